@@ -1,0 +1,7 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+int main()
+{
+    return 0;
+}

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "config/configuration.h"
+#include "config/secretresolver.h"
+#include "upstream/endpointaccess.h"
+
+namespace signalbox {
+
+/// Makes the ready-to-use address and credentials of an Endpoint. What can't be had (missing secret, refused URL, unreadable CA
+/// file) is not an error here but EndpointAccess::fault: the attempt then ends definite (spec section 5).
+[[nodiscard]] EndpointAccess resolveAccess(const Endpoint &endpoint, const GatewaySettings &gateway, SecretResolver &secrets);
+
+} // namespace signalbox

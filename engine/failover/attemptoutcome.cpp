@@ -1,0 +1,4 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "failover/attemptoutcome.h"

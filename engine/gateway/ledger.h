@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "failover/attemptoutcome.h"
+#include "operations/protocol.h"
+
+#include <QByteArray>
+#include <QByteArrayList>
+
+#include <functional>
+#include <vector>
+
+namespace signalbox {
+
+/// A broadcast that is about to be sent: one entry per transaction (spec section 9).
+struct BroadcastEntry
+{
+    QByteArray requestId;
+    QByteArray route;
+    Protocol protocol = Protocol::Evm;
+    QByteArray network;
+    QByteArray method;
+    QByteArray requestElement; ///< The bytes of the request element (JSON-RPC object or HTTP body).
+};
+
+/// What the ledger says about entries it was asked to record.
+struct LedgerReceipt
+{
+    bool recorded = false; ///< The rows are durable. False: nothing may be sent (-32603).
+    QByteArrayList txIds; ///< One per entry; empty where none could be derived.
+};
+
+/// One attempt of a recorded broadcast.
+struct BroadcastAttempt
+{
+    QByteArray requestId;
+    QByteArray endpointId;
+    AttemptOutcome outcome;
+    bool sent = false;
+    QByteArray answer; ///< The node's own words, bounded to 4 KiB.
+};
+
+/// The durable record of broadcasts. Implemented by broadcasts. Any thread.
+class Ledger
+{
+public:
+    virtual ~Ledger() = default;
+
+    /// Records all @p entries durably, then calls @p done once in the calling thread (queued). Not committed within 2 s counts
+    /// as not recorded.
+    virtual void record(std::vector<BroadcastEntry> entries, std::function<void(const LedgerReceipt &)> done) = 0;
+
+    virtual void attemptFinished(BroadcastAttempt attempt) = 0;
+};
+
+} // namespace signalbox

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "failover/decide.h"
+#include "gateway/endpointavailability.h"
+#include "operations/protocol.h"
+#include "upstream/attemptphases.h"
+
+#include <QByteArray>
+#include <QVarLengthArray>
+
+#include <chrono>
+#include <vector>
+
+namespace signalbox {
+
+/// One attempt as the trail shows it.
+struct AttemptRecord
+{
+    QByteArray endpointId;
+    AttemptOutcome outcome;
+    Verdict verdict;
+    AttemptPhases phases;
+    std::chrono::microseconds startedAfter {0}; ///< From the request's arrival.
+    std::int64_t applicationErrorCode = 0;
+    qint64 responseBytes = 0;
+    std::uint8_t deliveries = 0; ///< Copies of the request handed to the wire: 0 or 1.
+    bool reusedConnection = false;
+};
+
+/// A candidate that was passed over without using an attempt.
+struct SkippedCandidate
+{
+    QByteArray endpointId;
+    Admission reason = Admission::CircuitOpen;
+    std::uint8_t beforeAttempt = 0; ///< Index of the attempt that it would have been.
+};
+
+/// How a request ended for its client.
+enum class RequestOutcome : std::uint8_t {
+    Result, ///< A valid result (or a TRON HTTP answer below 400) was returned.
+    ApplicationError, ///< A valid application error (or a TRON HTTP answer from 400) was returned.
+    Notified, ///< A notification was delivered or not; the client got 204.
+    Failed, ///< The gateway answered with an error of its own after or without attempts.
+    Refused, ///< The request was no request, unknown, unauthorized or over a limit.
+    ClientGone, ///< The client left before the answer.
+};
+
+[[nodiscard]] std::string_view requestOutcomeName(RequestOutcome outcome);
+
+/// One request from arrival to answer: what the trail, the log and the console are told. A value.
+struct RequestRecord
+{
+    QByteArray id; ///< As in `X-Signalbox-Request-Id`.
+    QByteArray parentId; ///< Of the batch whose member this is; else empty.
+    std::chrono::system_clock::time_point arrivedAt;
+    std::chrono::microseconds duration {0}; ///< Arrival to answer.
+    QByteArray route; ///< Slug; empty when no Route was found.
+    QByteArray method; ///< JSON-RPC method, "batch", or "VERB /path" (no query) on the TRON HTTP plane; at most 256 bytes.
+    Protocol protocol = Protocol::Evm;
+    OperationClass operationClass = OperationClass::Unrecognized;
+    bool classOverridden = false;
+    RequestShape shape = RequestShape::Call;
+    RequestOutcome outcome = RequestOutcome::Failed;
+    std::int64_t code = 0; ///< 0 for a result; the gateway's or application's error code; TRON HTTP and refusals: status.
+    bool hasRule = false;
+    Rule rule = Rule::InternalAbort; ///< The rule that ended it, when hasRule.
+    int limit = 0; ///< Effective attempt limit.
+    qint64 requestBytes = 0;
+    qint64 replyBytes = 0;
+    QByteArray txId;
+    QVarLengthArray<AttemptRecord, 1> attempts;
+    std::vector<SkippedCandidate> skipped;
+};
+
+} // namespace signalbox

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "listener/httprequest.h"
+#include "listener/replywriter.h"
+
+namespace signalbox {
+
+/// What stands behind the listener in one worker thread.
+class RequestHandler
+{
+public:
+    virtual ~RequestHandler() = default;
+
+    /// Takes a complete request; answers through @p writer now or later, in the same thread.
+    virtual void handle(HttpRequest &&request, ReplyWriter &writer) = 0;
+};
+
+} // namespace signalbox

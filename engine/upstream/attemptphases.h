@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <chrono>
+
+namespace signalbox {
+
+/// Where the time of one attempt went, from hand-over. Each is a duration in microseconds; -1: the phase did not happen
+/// (a pooled connection has no resolve, connect or TLS phase).
+struct AttemptPhases
+{
+    std::chrono::microseconds queue {-1}; ///< Waiting for a free connection.
+    std::chrono::microseconds resolve {-1};
+    std::chrono::microseconds connect {-1};
+    std::chrono::microseconds tls {-1};
+    std::chrono::microseconds firstByte {-1}; ///< From the last request byte handed over to the first response byte.
+    std::chrono::microseconds body {-1}; ///< From the first response byte to the last.
+    std::chrono::microseconds total {0};
+};
+
+} // namespace signalbox
