@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "upstream/attempt.h"
+
+#include "upstream/connectionpool.h"
+#include "upstream/upstreamconnection.h"
+
+namespace signalbox {
+
+Attempt::Attempt(AttemptObserver &observer)
+    : m_observer(observer)
+{
+}
+
+Attempt::~Attempt()
+{
+    cancel();
+}
+
+AttemptResult Attempt::cancel()
+{
+    if (!m_pool)
+        return {};
+    DeadlineQueue::clear(*this);
+    m_result.fault = AccessFault::Cancelled;
+    m_result.phases.total = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - m_startedAt);
+    m_pool->abandon(*this);
+    return std::move(m_result);
+}
+
+void Attempt::deadlinePassed()
+{
+    // Which phase was running decides what the deadline proves (spec section 5).
+    AccessFault fault = AccessFault::NoFreeConnection;
+    if (m_connection)
+        fault = m_result.sent ? AccessFault::DeadlinePassed : m_connection->faultWhenTimedOut();
+    m_pool->abandon(*this);
+    finish(fault);
+}
+
+void Attempt::finish(AccessFault fault)
+{
+    DeadlineQueue::clear(*this);
+    m_pool = nullptr;
+    m_connection = nullptr;
+    m_result.fault = fault;
+    m_result.phases.total = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - m_startedAt);
+    m_request.body.clear();
+    m_observer.attemptFinished(std::move(m_result));
+}
+
+} // namespace signalbox

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QBasicTimer>
+#include <QObject>
+
+#include <array>
+#include <chrono>
+
+namespace signalbox {
+
+class DeadlineQueue;
+
+/// Something with at most one deadline; embed it by inheritance. Leaves its queue when destroyed.
+class DeadlineEntry
+{
+public:
+    DeadlineEntry() = default;
+    virtual ~DeadlineEntry();
+    Q_DISABLE_COPY_MOVE(DeadlineEntry)
+
+protected:
+    /// Called once when the deadline has passed; the entry has left the queue by then.
+    virtual void deadlinePassed() = 0;
+
+private:
+    friend class DeadlineQueue;
+    DeadlineEntry *m_previous = nullptr;
+    DeadlineEntry *m_next = nullptr;
+    DeadlineQueue *m_queue = nullptr;
+    std::size_t m_slot = 0;
+    std::chrono::steady_clock::time_point m_due;
+};
+
+/// The deadlines of one thread: a wheel with one timer, because a QTimer for each attempt would cost more than the attempt's
+/// own work. Fires up to one tick late, never early.
+class DeadlineQueue final : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::chrono::milliseconds tick {8};
+
+    explicit DeadlineQueue(QObject *parent = nullptr);
+    ~DeadlineQueue() override;
+    Q_DISABLE_COPY_MOVE(DeadlineQueue)
+
+    /// Sets (or moves) the deadline of @p entry. The entry is not owned.
+    void set(DeadlineEntry &entry, Clock::time_point due);
+
+    /// Forgets the deadline of @p entry; no effect when it has none.
+    static void clear(DeadlineEntry &entry);
+
+protected:
+    void timerEvent(QTimerEvent *event) override;
+
+private:
+    static constexpr std::size_t slotCount = 512;
+
+    [[nodiscard]] static std::size_t slotOf(Clock::time_point due);
+    void fireSlot(std::size_t slot, Clock::time_point now);
+
+    std::array<DeadlineEntry *, slotCount> m_slots {};
+    std::size_t m_count = 0;
+    std::size_t m_lastSlot = 0;
+    DeadlineEntry *m_nextToVisit = nullptr;
+    QBasicTimer m_timer;
+};
+
+} // namespace signalbox

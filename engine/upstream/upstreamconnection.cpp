@@ -1,0 +1,363 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "upstream/upstreamconnection.h"
+
+#include "upstream/connectionpool.h"
+
+#include <QNetworkProxy>
+#include <QSslSocket>
+
+#include <charconv>
+
+#include <sys/socket.h>
+
+namespace signalbox {
+
+namespace {
+
+constexpr qsizetype joinedWriteLimit = 64 * 1024;
+
+/// Shared by all connections of a thread: what is read is parsed before the next read.
+std::span<char> readBuffer()
+{
+    static thread_local std::array<char, 64 * 1024> buffer;
+    return buffer;
+}
+
+QNetworkProxy proxyFor(const EndpointAccess &access)
+{
+    switch (access.proxyKind) {
+    case EndpointAccess::ProxyKind::HttpConnect:
+        return {QNetworkProxy::HttpProxy, access.proxyHost, access.proxyPort};
+    case EndpointAccess::ProxyKind::Socks5:
+        return {QNetworkProxy::Socks5Proxy, access.proxyHost, access.proxyPort};
+    case EndpointAccess::ProxyKind::None:
+        break;
+    }
+    return QNetworkProxy(QNetworkProxy::NoProxy); // Never the system's: only a proxy that the Endpoint names.
+}
+
+AccessFault faultOf(QAbstractSocket::SocketError error)
+{
+    switch (error) {
+    case QAbstractSocket::ConnectionRefusedError:
+        return AccessFault::ConnectionRefused;
+    case QAbstractSocket::HostNotFoundError:
+        return AccessFault::NameNotResolved;
+    case QAbstractSocket::SocketTimeoutError:
+        return AccessFault::ConnectTimeout;
+    case QAbstractSocket::SocketResourceError:
+    case QAbstractSocket::SocketAccessError:
+    case QAbstractSocket::UnsupportedSocketOperationError:
+        return AccessFault::LocalResources;
+    case QAbstractSocket::SslHandshakeFailedError:
+    case QAbstractSocket::SslInternalError:
+    case QAbstractSocket::SslInvalidUserDataError:
+        return AccessFault::TlsFailed;
+    case QAbstractSocket::ProxyAuthenticationRequiredError:
+    case QAbstractSocket::ProxyConnectionRefusedError:
+    case QAbstractSocket::ProxyConnectionClosedError:
+    case QAbstractSocket::ProxyConnectionTimeoutError:
+    case QAbstractSocket::ProxyNotFoundError:
+    case QAbstractSocket::ProxyProtocolError:
+        return AccessFault::ProxyFailed;
+    default:
+        return AccessFault::Unreachable;
+    }
+}
+
+} // namespace
+
+UpstreamConnection::UpstreamConnection(ConnectionPool &pool)
+    : m_pool(pool)
+    , m_direct(!pool.access().tls && pool.access().proxyKind == EndpointAccess::ProxyKind::None)
+{
+    if (pool.access().tls) {
+        auto tls = std::make_unique<QSslSocket>();
+        tls->setSslConfiguration(pool.tlsConfiguration());
+        connect(tls.get(), &QSslSocket::encrypted, this, &UpstreamConnection::encrypted);
+        m_socket = std::move(tls);
+    } else {
+        m_socket = std::make_unique<QTcpSocket>();
+    }
+    m_socket->setProxy(proxyFor(pool.access()));
+    connect(m_socket.get(), &QTcpSocket::hostFound, this, &UpstreamConnection::hostFound);
+    connect(m_socket.get(), &QTcpSocket::connected, this, &UpstreamConnection::connected);
+    connect(m_socket.get(), &QTcpSocket::readyRead, this, &UpstreamConnection::readyRead);
+    connect(m_socket.get(), &QTcpSocket::errorOccurred, this, &UpstreamConnection::failed);
+}
+
+UpstreamConnection::~UpstreamConnection()
+{
+    m_socket->disconnect(this);
+}
+
+void UpstreamConnection::connectFor(Attempt &attempt)
+{
+    m_attempt = &attempt;
+    attempt.m_connection = this;
+    m_state = State::Resolving;
+    const EndpointAccess &access = m_pool.access();
+    if (auto *tls = qobject_cast<QSslSocket *>(m_socket.get()))
+        tls->connectToHostEncrypted(access.host, access.port);
+    else if (m_direct)
+        m_socket->connectToHost(access.host, access.port, QIODevice::ReadWrite | QIODevice::Unbuffered);
+    else
+        m_socket->connectToHost(access.host, access.port);
+}
+
+void UpstreamConnection::hostFound()
+{
+    if (!m_attempt || m_state != State::Resolving)
+        return;
+    m_attempt->m_result.phases.resolve = endPhase();
+    m_state = State::Connecting;
+}
+
+void UpstreamConnection::connected()
+{
+    if (!m_attempt)
+        return;
+    m_attempt->m_result.phases.connect = endPhase();
+    m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    m_socket->setSocketOption(QAbstractSocket::KeepAliveOption, 1);
+    if (m_pool.access().tls)
+        m_state = State::Encrypting;
+    else
+        ready();
+}
+
+void UpstreamConnection::encrypted()
+{
+    if (!m_attempt)
+        return;
+    m_attempt->m_result.phases.tls = endPhase();
+    const auto *tls = qobject_cast<QSslSocket *>(m_socket.get());
+    if (const QByteArray ticket = tls->sslConfiguration().sessionTicket(); !ticket.isEmpty())
+        m_pool.rememberTlsSession(ticket);
+    ready();
+}
+
+void UpstreamConnection::run(Attempt &attempt)
+{
+    m_attempt = &attempt;
+    attempt.m_connection = this;
+    ready();
+}
+
+void UpstreamConnection::ready()
+{
+    m_state = State::Exchanging;
+    m_attempt->m_result.reusedConnection = m_used;
+    m_used = true;
+    m_parser.start(m_pool.access().maxResponseBytes, m_attempt->m_request.keepFields);
+    write();
+}
+
+/// The only place where request bytes are handed to a socket. Each attempt comes here once.
+void UpstreamConnection::write()
+{
+    const AttemptRequest &request = m_attempt->m_request;
+    const bool plain = !request.get && request.path.isEmpty() && !request.hasQuery && request.contentType.isEmpty() && request.accept.isEmpty();
+    const QByteArray head = plain ? m_pool.jsonRpcHead() : m_pool.headFor(request);
+    std::array<char, 24> length {};
+    qsizetype lengthSize = 0;
+    if (!request.get) {
+        char *end = std::to_chars(length.data(), length.data() + length.size() - 4, request.body.size()).ptr;
+        end = std::copy_n("\r\n\r\n", 4, end);
+        lengthSize = end - length.data();
+    }
+
+    m_attempt->m_result.sent = true;
+    qint64 written = 0;
+    const qsizetype size = head.size() + lengthSize + request.body.size();
+    if (size <= static_cast<qsizetype>(readBuffer().size())) {
+        // Joined: one system call and one segment. The read buffer is free here, nothing is being read.
+        char *out = readBuffer().data();
+        out = std::copy_n(head.constData(), head.size(), out);
+        out = std::copy_n(length.data(), lengthSize, out);
+        std::copy_n(request.body.constData(), request.body.size(), out);
+        written = m_socket->write(readBuffer().data(), size);
+    } else {
+        written = m_socket->write(head + QByteArray(length.data(), lengthSize));
+        if (written >= 0)
+            written = m_socket->write(request.body);
+    }
+    if (written < 0) {
+        fail(AccessFault::ConnectionReset);
+        return;
+    }
+    if (!m_direct)
+        m_socket->flush();
+    if (m_attempt)
+        m_attempt->m_phaseAt = std::chrono::steady_clock::now();
+}
+
+void UpstreamConnection::readyRead()
+{
+    if (m_state != State::Exchanging || !m_attempt) {
+        // An idle connection has nothing to say: what came is an error, a late answer or the end.
+        if (m_state == State::Idle)
+            close();
+        return;
+    }
+    while (m_state == State::Exchanging) {
+        const ResponseParser::Room room = m_parser.room();
+        const std::span<char> buffer = room.size > 0 ? std::span(room.data, static_cast<std::size_t>(room.size)) : readBuffer();
+        const qint64 size = m_socket->read(buffer.data(), static_cast<qint64>(buffer.size()));
+        if (size > 0 && m_attempt->m_result.phases.firstByte.count() < 0)
+            m_attempt->m_result.phases.firstByte = endPhase();
+        if (room.size > 0)
+            advance(m_parser.filled(std::max<qint64>(size, 0)));
+        else if (size > 0)
+            advance(m_parser.feed(buffer.data(), static_cast<std::size_t>(size)));
+        if (m_state != State::Exchanging)
+            return;
+        if (size < 0 && m_direct) {
+            streamEnded(m_socket->error() != QAbstractSocket::RemoteHostClosedError);
+            return;
+        }
+        if (size < static_cast<qint64>(buffer.size()))
+            return;
+    }
+}
+
+void UpstreamConnection::failed(QAbstractSocket::SocketError error)
+{
+    if (!m_attempt) {
+        if (m_state == State::Idle)
+            close();
+        return;
+    }
+    if (!m_attempt->m_result.sent) {
+        // Before the first byte of the request everything is definite.
+        AccessFault fault = faultOf(error);
+        if (m_state == State::Encrypting && fault == AccessFault::Unreachable)
+            fault = AccessFault::TlsFailed;
+        fail(fault);
+        return;
+    }
+    if (m_state != State::Exchanging)
+        return;
+    // Bytes that came before the end still count: the answer may be whole.
+    while (m_state == State::Exchanging && !m_direct && m_socket->bytesAvailable() > 0)
+        readyRead();
+    if (m_state == State::Exchanging)
+        streamEnded(error != QAbstractSocket::RemoteHostClosedError);
+}
+
+void UpstreamConnection::streamEnded(bool reset)
+{
+    if (reset) {
+        fail(m_parser.hasHead() ? AccessFault::TruncatedBody : AccessFault::ConnectionReset);
+        return;
+    }
+    advance(m_parser.end());
+}
+
+void UpstreamConnection::advance(ResponseParser::Status status)
+{
+    switch (status) {
+    case ResponseParser::Status::NeedMore:
+        return;
+    case ResponseParser::Status::Complete:
+        complete();
+        return;
+    case ResponseParser::Status::Malformed:
+        fail(AccessFault::MalformedHttp);
+        return;
+    case ResponseParser::Status::Truncated:
+        fail(AccessFault::TruncatedBody);
+        return;
+    case ResponseParser::Status::NoResponse:
+        fail(AccessFault::ConnectionClosed);
+        return;
+    case ResponseParser::Status::TooLarge:
+        fail(AccessFault::ResponseTooLarge);
+        return;
+    case ResponseParser::Status::Undecodable:
+        fail(AccessFault::UndecodableBody);
+        return;
+    }
+}
+
+void UpstreamConnection::complete()
+{
+    Attempt *attempt = std::exchange(m_attempt, nullptr);
+    ResponseHead &head = m_parser.head();
+    AttemptResult &result = attempt->m_result;
+    attempt->m_connection = nullptr;
+    result.phases.body = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - attempt->m_phaseAt);
+    result.status = head.status;
+    result.retryAfter = head.retryAfter;
+    result.lengthKnown = head.lengthKnown;
+    result.contentType = std::move(head.contentType);
+    result.fields = std::move(head.fields);
+    result.body = m_parser.takeBody();
+
+    // The connection goes back first: the observer may want one at once. A response before the whole request was taken, or bytes
+    // after the response, leave a connection that nobody can trust.
+    m_idleSince = std::chrono::steady_clock::now();
+    if (head.keepAlive && !m_parser.hasLeftover() && m_socket->bytesToWrite() == 0
+        && m_socket->state() == QAbstractSocket::ConnectedState) {
+        m_state = State::Idle;
+        m_pool.becameIdle(*this);
+    } else {
+        close();
+    }
+    attempt->finish(AccessFault::None);
+}
+
+void UpstreamConnection::fail(AccessFault fault)
+{
+    Attempt *attempt = std::exchange(m_attempt, nullptr);
+    attempt->m_connection = nullptr;
+    attempt->m_result.status = m_parser.hasHead() && attempt->m_result.sent ? m_parser.head().status : 0;
+    close();
+    attempt->finish(fault);
+}
+
+void UpstreamConnection::abandon()
+{
+    if (m_attempt && m_attempt->m_result.sent && m_parser.hasHead())
+        m_attempt->m_result.status = m_parser.head().status;
+    m_attempt = nullptr;
+    close();
+}
+
+void UpstreamConnection::close()
+{
+    if (std::exchange(m_state, State::Closed) == State::Closed)
+        return;
+    m_socket->disconnect(this);
+    m_socket->abort();
+    m_pool.closed(*this);
+}
+
+bool UpstreamConnection::isUsable() const
+{
+    if (m_socket->state() != QAbstractSocket::ConnectedState || m_socket->bytesAvailable() > 0)
+        return false;
+    const qintptr descriptor = m_socket->socketDescriptor();
+    if (descriptor < 0)
+        return true; // Behind a proxy engine; its state above is all there is to know.
+    char byte = 0;
+    const ssize_t size = ::recv(static_cast<int>(descriptor), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+    if (size < 0)
+        return errno == EAGAIN || errno == EWOULDBLOCK;
+    return size > 0 && m_pool.access().tls; // Over TLS data alone may be a session ticket.
+}
+
+AccessFault UpstreamConnection::faultWhenTimedOut() const
+{
+    return m_state == State::Encrypting ? AccessFault::TlsFailed : AccessFault::ConnectTimeout;
+}
+
+std::chrono::microseconds UpstreamConnection::endPhase()
+{
+    const auto now = std::chrono::steady_clock::now();
+    return std::chrono::duration_cast<std::chrono::microseconds>(now - std::exchange(m_attempt->m_phaseAt, now));
+}
+
+} // namespace signalbox
