@@ -8,6 +8,7 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 target_compile_options(signalbox-options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wimplicit-fallthrough
+    -Wno-missing-field-initializers # A designated initialiser that leaves out a defaulted member says what it means.
     $<$<BOOL:${SIGNALBOX_WARNINGS_AS_ERRORS}>:-Werror>)
 target_compile_definitions(signalbox-options INTERFACE
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_CAST_FROM_BYTEARRAY QT_USE_QSTRINGBUILDER QT_NO_FOREACH

@@ -33,6 +33,8 @@ struct EndpointAccess
     int maxConnections = 256;
     qint64 maxResponseBytes = 32 * 1024 * 1024;
     QByteArray hopMarker; ///< Value of `X-Signalbox-Hop`: this gateway's own mark, by which a loop is cut.
+
+    bool operator==(const EndpointAccess &) const = default; ///< Equal means: the same connections may be used.
 };
 
 } // namespace signalbox

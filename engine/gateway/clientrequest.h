@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "gateway/exchange.h"
+#include "gateway/gatewayerror.h"
+#include "gateway/gatewayshared.h"
+#include "gateway/requestrouting.h"
+#include "listener/httprequest.h"
+#include "listener/replywriter.h"
+#include "operations/tronhttprequest.h"
+
+namespace signalbox {
+
+class Worker;
+
+/// One client request from arrival to answer: finds its Route, names its Operation, runs its Exchange (one, or for a batch that
+/// can't travel whole one after the other) and writes the reply. Used again for later requests of its worker. One thread.
+class ClientRequest final : private ClientObserver, private ExchangeObserver
+{
+public:
+    explicit ClientRequest(Worker &worker);
+    ~ClientRequest() override;
+    Q_DISABLE_COPY_MOVE(ClientRequest)
+
+    /// Serves @p request; the worker gets this object back (Worker::release) when all is done.
+    void serve(HttpRequest &&request, ReplyWriter &writer);
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void serveJsonRpc(std::string_view walletPath);
+    void serveTronHttp(std::string_view target);
+    [[nodiscard]] bool admit();
+    [[nodiscard]] OperationClass classOf(std::string_view method, OperationClass fromTable, bool &overridden) const;
+
+    // Single requests and whole batches
+    [[nodiscard]] bool travelsWhole();
+    void startWhole();
+    void startTron(TronHttpRequest &&tron);
+
+    // Split batches
+    void runMembers();
+    void startMember();
+    void memberEnded(ExchangeEnd &&end);
+    void appendReply(QByteArrayView reply);
+    void finishBatch();
+
+    /// Records a broadcast durably before its first attempt, then starts the exchange; anything else starts at once.
+    void begin(ExchangePlan &&plan, std::span<const JsonRpcMember> broadcasts, std::string_view element);
+    void ledgerAnswered(quint64 serial, const LedgerReceipt &receipt);
+
+    // ClientObserver, ExchangeObserver
+    void clientGone() override;
+    void attemptRecorded(const AttemptRecord &attempt, const AttemptResult &result) override;
+    void exchangeFinished(ExchangeEnd &&end) override;
+
+    // Answers
+    void answerFromEndpoint(ExchangeEnd &&end);
+    void answerError(GatewayErrorCode code, Recovery recovery);
+    void answerRefusal(int status, std::string_view text, std::string_view fields = {});
+    [[nodiscard]] GatewayError errorFor(GatewayErrorCode code, Recovery recovery, const RequestRecord &record) const;
+    [[nodiscard]] GatewayError endError(const ExchangeEnd &end, const RequestRecord &record) const;
+    void reply(int status, QByteArrayView contentType, QByteArray &&body, QByteArrayView fields = {}, const QByteArray &answeredBy = {});
+    void finish();
+    void publish(RequestRecord &record);
+
+    Worker &m_worker;
+    Exchange m_exchange;
+    std::shared_ptr<const WorkerSnapshot> m_snapshot;
+    const SnapshotRoute *m_route = nullptr;
+    ReplyWriter *m_writer = nullptr; ///< Null once answered or the client has gone.
+    HttpRequest m_request;
+    JsonRpcRequest m_parsed;
+    RequestRecord m_record;
+    Clock::time_point m_arrivedAt;
+    ExchangePlan m_waitingPlan; ///< Waits for the ledger.
+    quint64 m_serial = 0; ///< Tells a late answer of the ledger from one for this request.
+    bool m_waitsForLedger = false;
+    bool m_clientGone = false;
+    bool m_admitted = false;
+    bool m_v1 = false; ///< TRON HTTP below /v1: another shape of error.
+
+    // Split batches
+    RequestRecord m_memberRecord;
+    QByteArray m_replies;
+    qsizetype m_member = -1; ///< Index of the running member; -1: no split batch.
+    bool m_runningMembers = false;
+};
+
+} // namespace signalbox

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "gateway/exchange.h"
+
+#include "operations/jsonrpcresponse.h"
+#include "operations/bytesview.h"
+
+#include <QRandomGenerator>
+
+#include <random>
+
+namespace signalbox {
+
+namespace {
+
+std::uint64_t randomBits()
+{
+    static thread_local std::mt19937_64 engine {QRandomGenerator::system()->generate64()};
+    return engine();
+}
+
+/// A result that a later session call may name: a string or a number.
+bool isSessionId(std::string_view token)
+{
+    return !token.empty() && (token.front() == '"' || token.front() == '-' || (token.front() >= '0' && token.front() <= '9'));
+}
+
+bool isComplete(const AttemptResult &result)
+{
+    return result.fault == AccessFault::None;
+}
+
+} // namespace
+
+Exchange::Exchange(ExchangeObserver &observer, const ExchangeContext &context)
+    : m_observer(observer)
+    , m_context(context)
+    , m_attempt(*this)
+{
+}
+
+Exchange::~Exchange() = default;
+
+void Exchange::start(ExchangePlan &&plan, RequestRecord &record, bool clientGone)
+{
+    m_plan = std::move(plan);
+    m_record = &record;
+    m_next = 0;
+    m_hasLastResponse = false;
+    m_clientGone = clientGone;
+    m_startedAt = Clock::now();
+    m_plan.request.timeout = m_plan.route->route.timeout;
+    m_plan.request.freshConnection = !mayBeReplayed(m_plan.operationClass);
+    record.limit = m_plan.route->limit;
+    chooseCandidates();
+
+    const int candidate = admitNext();
+    if (candidate >= 0) {
+        attempt(candidate);
+        return;
+    }
+    record.hasRule = true;
+    record.rule = Rule::NoCandidate;
+    finish({.kind = m_plan.shape == RequestShape::Notification ? ExchangeEnd::Kind::Notified : ExchangeEnd::Kind::NoEndpoint,
+        .answer = {}, .answeredBy = {}});
+}
+
+void Exchange::chooseCandidates()
+{
+    const SnapshotRoute &route = *m_plan.route;
+    const bool session = m_plan.operationClass == OperationClass::Session;
+    if (session && m_plan.batchCalls.empty()) {
+        const std::string_view parameter = firstScalarParameter(m_plan.params);
+        if (const auto owner = parameter.empty() ? std::nullopt : route.sessions->endpointFor(parameter)) {
+            // The Endpoint that made this id is the only one that knows it.
+            m_order.clear();
+            for (std::size_t position = 0; position < route.targets.size(); ++position) {
+                if (route.weights[position] > 0 && m_plan.snapshot->endpoint(route.targets[position]).endpoint.id == *owner)
+                    m_order.append(static_cast<std::uint8_t>(position));
+            }
+            return;
+        }
+    }
+    m_order = orderCandidates(route.route.strategy, route.weights, session || m_plan.startsAtFirstTarget, randomBits);
+}
+
+/// The Endpoint index of the next candidate that may be attempted now; -1 when there is none. What is passed over uses no attempt.
+int Exchange::admitNext()
+{
+    while (m_next < m_order.size()) {
+        const int index = m_plan.route->targets[m_order[m_next++]];
+        const SnapshotEndpoint &endpoint = m_plan.snapshot->endpoint(index);
+        const Admission admission = endpoint.gate ? endpoint.gate->admit(Clock::now()) : Admission::Admitted;
+        if (admission == Admission::Admitted || admission == Admission::Probe)
+            return index;
+        m_record->skipped.push_back({endpoint.endpoint.id, admission, static_cast<std::uint8_t>(m_record->attempts.size())});
+    }
+    return -1;
+}
+
+void Exchange::attempt(int candidate)
+{
+    m_candidate = candidate;
+    m_attemptAt = Clock::now();
+    const WorkerSnapshot &current = m_context.current();
+    if (&current != m_plan.snapshot.get() && !current.isEnabled(m_plan.snapshot->endpoint(candidate).endpoint.id)) {
+        AttemptResult gone;
+        gone.fault = AccessFault::EndpointGone;
+        attemptFinished(std::move(gone));
+        return;
+    }
+    m_plan.snapshot->manager(candidate).send(m_attempt, AttemptRequest(m_plan.request));
+}
+
+void Exchange::clientGone()
+{
+    m_clientGone = true;
+    if (m_plan.operationClass != OperationClass::Stateless || m_plan.shape == RequestShape::Notification || !m_attempt.isRunning())
+        return;
+    attemptFinished(m_attempt.cancel());
+}
+
+void Exchange::attemptFinished(AttemptResult &&finished)
+{
+    // Moved out first: the next attempt starts from in here and writes into the same place.
+    AttemptResult result = std::move(finished);
+    const SnapshotEndpoint &endpoint = m_plan.snapshot->endpoint(m_candidate);
+
+    AttemptRecord attempt;
+    attempt.endpointId = endpoint.endpoint.id;
+    attempt.outcome = judge(result, attempt);
+    attempt.phases = result.phases;
+    attempt.startedAfter = std::chrono::duration_cast<std::chrono::microseconds>(m_attemptAt - m_startedAt);
+    attempt.responseBytes = result.body.size();
+    attempt.deliveries = result.sent ? 1 : 0;
+    attempt.reusedConnection = result.reusedConnection;
+    if (endpoint.gate) {
+        if (result.fault == AccessFault::Cancelled)
+            endpoint.gate->withdraw(Clock::now());
+        else
+            endpoint.gate->report(attempt.outcome, result.retryAfter, Clock::now());
+    }
+
+    attempt.verdict = decide(situation(attempt.outcome, static_cast<int>(m_order.size() - m_next)));
+    int next = -1;
+    if (attempt.verdict.decision == Decision::MoveOn) {
+        next = admitNext();
+        if (next < 0) // All that was left is unavailable right now.
+            attempt.verdict = decide(situation(attempt.outcome, 0));
+    }
+    const Verdict verdict = attempt.verdict;
+    const bool tronResponse = attempt.outcome.kind == OutcomeKind::HttpResponse && m_plan.shape == RequestShape::Call;
+    m_record->attempts.append(std::move(attempt));
+    m_observer.attemptRecorded(m_record->attempts.last(), result);
+
+    if (verdict.decision != Decision::MoveOn) {
+        end(verdict, std::move(result));
+        return;
+    }
+    if (tronResponse) {
+        m_lastResponse = std::move(result);
+        m_lastResponder = endpoint.endpoint.id;
+        m_hasLastResponse = true;
+    }
+    this->attempt(next);
+}
+
+AttemptOutcome Exchange::judge(const AttemptResult &result, AttemptRecord &attempt)
+{
+    if (!isComplete(result))
+        return AttemptOutcome::accessFailure(result.fault, result.sent, result.status);
+    const Protocol protocol = m_plan.route->route.protocol;
+    if (dataPlane(protocol) == DataPlane::TronHttp) {
+        // A body that only the end of the stream ended may have been cut: here the status alone would not show it.
+        if (!result.lengthKnown && !isJson(view(result.body)))
+            return AttemptOutcome::accessFailure(AccessFault::TruncatedBody, true, result.status);
+        return AttemptOutcome::httpResponse(DataPlane::TronHttp, result.status);
+    }
+    if (m_plan.shape == RequestShape::Notification)
+        return AttemptOutcome::httpResponse(DataPlane::JsonRpc, result.status);
+    if (!m_plan.batchCalls.empty())
+        return AttemptOutcome::judgedResponse(result.status, judgeJsonRpcBatchResponse(protocol, view(result.body), m_plan.batchCalls));
+
+    const JsonRpcResponse response = judgeJsonRpcResponse(protocol, view(result.body), m_plan.id);
+    attempt.applicationErrorCode = response.errorCode;
+    if (response.isValid() && !response.applicationError && m_plan.operationClass == OperationClass::Session && isSessionId(response.result))
+        m_plan.route->sessions->remember(response.result, attempt.endpointId);
+    return AttemptOutcome::judgedResponse(result.status, response);
+}
+
+Situation Exchange::situation(const AttemptOutcome &outcome, int remaining) const
+{
+    return {.operationClass = m_plan.operationClass,
+        .shape = m_plan.shape,
+        .plane = dataPlane(m_plan.route->route.protocol),
+        .outcome = outcome,
+        .remaining = remaining,
+        .used = static_cast<int>(m_record->attempts.size()) + 1,
+        .limit = m_plan.route->limit,
+        .clientGone = m_clientGone};
+}
+
+void Exchange::end(const Verdict &verdict, AttemptResult &&result)
+{
+    m_record->hasRule = true;
+    m_record->rule = verdict.rule;
+    ExchangeEnd end;
+    if (m_plan.shape == RequestShape::Notification) {
+        end.kind = ExchangeEnd::Kind::Notified;
+    } else if (verdict.decision == Decision::Return) {
+        end = {.kind = ExchangeEnd::Kind::Answer, .answer = std::move(result), .answeredBy = m_record->attempts.last().endpointId};
+    } else {
+        end.kind = ExchangeEnd::Kind::AttemptsFailed;
+        // TRON HTTP: when attempts run out, the most recent complete response is delivered.
+        const bool ranOut = verdict.rule == Rule::LimitReached || verdict.rule == Rule::NoCandidate;
+        if (ranOut && m_record->attempts.last().outcome.kind == OutcomeKind::HttpResponse)
+            end = {.kind = ExchangeEnd::Kind::Answer, .answer = std::move(result), .answeredBy = m_record->attempts.last().endpointId};
+        else if (ranOut && m_hasLastResponse)
+            end = {.kind = ExchangeEnd::Kind::Answer, .answer = std::move(m_lastResponse), .answeredBy = m_lastResponder};
+    }
+    finish(std::move(end));
+}
+
+void Exchange::finish(ExchangeEnd &&end)
+{
+    m_record = nullptr;
+    m_plan = {};
+    m_observer.exchangeFinished(std::move(end));
+}
+
+} // namespace signalbox

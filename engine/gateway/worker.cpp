@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "gateway/worker.h"
+
+#include <charconv>
+
+namespace signalbox {
+
+Worker::Worker(int index, GatewayShared &shared)
+    : m_index(index)
+    , m_shared(shared)
+{
+}
+
+Worker::~Worker() = default;
+
+void Worker::setSnapshot(std::shared_ptr<const Snapshot> snapshot)
+{
+    m_snapshot = std::make_shared<const WorkerSnapshot>(std::move(snapshot), m_deadlines, m_snapshot.get());
+}
+
+void Worker::handle(HttpRequest &&request, ReplyWriter &writer)
+{
+    ClientRequest *free = nullptr;
+    if (m_free.empty()) {
+        m_requests.push_back(std::make_unique<ClientRequest>(*this));
+        free = m_requests.back().get();
+    } else {
+        free = m_free.back();
+        m_free.pop_back();
+    }
+    ++m_busy;
+    free->serve(std::move(request), writer);
+}
+
+void Worker::release(ClientRequest &request)
+{
+    --m_busy;
+    m_free.push_back(&request);
+}
+
+QByteArray Worker::nextRequestId()
+{
+    // <run>-<worker><count>: unique over restarts, sorted by arrival within a worker.
+    std::array<char, 16> digits {};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), ++m_requestCount, 16).ptr;
+    const qsizetype size = end - digits.data();
+    constexpr qsizetype width = 10;
+    QByteArray id;
+    id.reserve(m_shared.bootId.size() + 2 + std::max(size, width));
+    id.append(m_shared.bootId).append('-').append(static_cast<char>('a' + m_index));
+    id.append(std::max<qsizetype>(width - size, 0), '0').append(digits.data(), size);
+    return id;
+}
+
+} // namespace signalbox

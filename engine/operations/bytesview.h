@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QByteArray>
+
+#include <string_view>
+
+namespace signalbox {
+
+/// The bytes of a QByteArray as the pure rooms read them. Lives as long as @p bytes.
+[[nodiscard]] inline std::string_view view(const QByteArray &bytes)
+{
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
+}
+
+/// A copy of @p bytes that owns its memory.
+[[nodiscard]] inline QByteArray owned(std::string_view bytes)
+{
+    return {bytes.data(), static_cast<qsizetype>(bytes.size())};
+}
+
+} // namespace signalbox
