@@ -9,11 +9,13 @@
 
 namespace signalbox {
 
-/// A complete, limited and checked request: what the listener hands to the gateway. A value. Bytes are kept as they came.
+/// A complete, limited and checked request: what the listener hands to the gateway. A value. Bytes are kept as they
+/// came.
 struct HttpRequest
 {
     QByteArray verb; ///< "GET", "POST" and so on; upper case, one of the verbs the listener knows.
-    QByteArray target; ///< Origin-form path and query, as received ("/eth?x=1"); of an absolute-form target its path part.
+    QByteArray
+        target; ///< Origin-form path and query, as received ("/eth?x=1"); of an absolute-form target its path part.
     QByteArray body; ///< De-chunked.
     QByteArray contentType; ///< Field value; empty when absent.
     QByteArray accept;

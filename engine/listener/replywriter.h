@@ -22,12 +22,13 @@ class ClientObserver
 public:
     virtual ~ClientObserver() = default;
 
-    /// Called once, from the connection's thread, while a request is being served. The ReplyWriter is not to be used after.
+    /// Called once, from the connection's thread, while a request is being served. The ReplyWriter is not to be used
+    /// after.
     virtual void clientGone() = 0;
 };
 
-/// Writes the answer to one request. Owned by the connection; lives until reply() was called or the observer was told that
-/// the client has gone. Thread of the connection only.
+/// Writes the answer to one request. Owned by the connection; lives until reply() was called or the observer was told
+/// that the client has gone. Thread of the connection only.
 class ReplyWriter
 {
 public:

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "listener/httprequest.h"
+#include "listener/inbox.h"
+#include "listener/replywriter.h"
+#include "listener/requestparser.h"
+
+#include <QTcpSocket>
+
+#include <chrono>
+#include <string_view>
+
+namespace signalbox {
+
+class ConnectionHost;
+struct Refusal;
+
+/// One client connection: reads, hands one request at a time to the handler, writes the answer, and keeps every
+/// deadline by the host's tick. It is the ReplyWriter of its running request. Lives and dies in the host's thread;
+/// deleted only by the host or by deleteLater(), so that no caller on the stack loses it.
+class HttpConnection final : public QObject, private ReplyWriter
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(HttpConnection)
+
+public:
+    using Clock = std::chrono::steady_clock;
+
+    HttpConnection(ConnectionHost &host, quint16 localPort);
+
+    /// Takes the descriptor over; false, and the descriptor stays the caller's, when the socket cannot be used.
+    bool open(qintptr descriptor);
+
+    /// 503 in place of any service.
+    void refuseOverLimit();
+
+    /// Closes at once when no request is running, else after the answer.
+    void closeAfterAnswer();
+
+    /// Checks the deadline of the present phase.
+    void tick(Clock::time_point now);
+
+    /// The host is going: tells the observer of a running request, if there is one.
+    void abandon();
+
+    std::size_t slot = 0; ///< The host's place for this connection.
+
+private:
+    enum class Phase : std::uint8_t
+    {
+        Idle, ///< No byte of a request has arrived.
+        Reading, ///< From the first byte to the last one of a request.
+        Serving, ///< The handler has the request.
+        Writing, ///< The answer is not with the kernel yet.
+        Lingering, ///< Our side is closed; what still comes is discarded, so that no reset overtakes the answer.
+        Orphaned, ///< The client left while nobody observed; waits for the handler's reply().
+        Closed,
+    };
+
+    void reply(HttpReply &&reply) override;
+    void setObserver(ClientObserver *observer) override;
+
+    bool isTaking() const { return m_phase == Phase::Idle || m_phase == Phase::Reading; }
+    void enter(Phase phase);
+    void onReadable();
+    void resume();
+    void advance(std::string_view bytes);
+    bool takeHead(bool hasBodyArrived);
+    void serve();
+    void refuse(const Refusal &refusal);
+    void send(int status, std::string_view fields, QByteArray &&body);
+    void onBytesWritten();
+    void pump();
+    void onAnswered();
+    void linger();
+    void resetConnection();
+    void onClientLeft();
+    void tellObserver();
+    void retire();
+    bool hasClientClosed() const;
+
+    ConnectionHost &m_host;
+    QTcpSocket m_socket;
+    RequestParser m_parser;
+    Inbox m_inbox;
+    HttpRequest m_request;
+    QByteArray m_origin; ///< Allowed Origin of the present request, echoed in its answer.
+    QByteArray m_body; ///< Rest of a large answer, written piece by piece.
+    qsizetype m_bodySent = 0;
+    ClientObserver *m_observer = nullptr;
+    Clock::time_point m_since; ///< When the phase began; in Writing: when the peer last took something.
+    Phase m_phase = Phase::Idle;
+    bool m_isHttp11 = true;
+    bool m_closes = false; ///< After the present answer.
+    bool m_isHeadRequest = false;
+    bool m_isPreflight = false;
+    bool m_wantsPrivateNetwork = false;
+    bool m_isInHandler = false;
+    bool m_isReadPaused = false; ///< Pipelined bytes fill the inbox; the kernel holds the rest back.
+};
+
+} // namespace signalbox
