@@ -63,7 +63,8 @@ struct AttemptOutcome
     ResponseDefect defect = ResponseDefect::None;
     int httpStatus = 0; ///< 0 when there was no complete response.
 
-    /// @p sent: at least one byte of the request may have left (write() was called on a connected socket).
+    /// @p sent: at least one byte of the request may have left (write() was called on a connected socket). Definite exactly
+    /// when it is false; only ResponseTooLarge is always ambiguous. @p httpStatus: of a header block that did arrive.
     [[nodiscard]] static AttemptOutcome accessFailure(AccessFault fault, bool sent, int httpStatus = 0);
 
     /// A complete HTTP response on the JSON-RPC plane to a call or a whole batch.
