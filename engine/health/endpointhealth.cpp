@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "health/endpointhealth.h"
+
+#include <utility>
+
+namespace signalbox {
+
+bool isSameService(const Endpoint &one, const Endpoint &other)
+{
+    return one.id == other.id && one.protocol == other.protocol && one.network == other.network && one.url == other.url
+        && one.auth == other.auth && one.caFile == other.caFile && one.proxy == other.proxy;
+}
+
+EndpointHealth::EndpointHealth(const Endpoint &endpoint, std::shared_ptr<const Cordon> cordon)
+    : m_endpoint(endpoint)
+    , m_cordon(std::move(cordon))
+{ }
+
+Admission EndpointHealth::admit(Clock::time_point now)
+{
+    // The circuit comes last: it counts what it admits.
+    if (m_cordon->isSet(now))
+        return Admission::Cordoned;
+    if (m_wrongNetwork.load(std::memory_order_relaxed))
+        return Admission::WrongNetwork;
+    return m_circuit.admit(now);
+}
+
+void EndpointHealth::report(
+    const AttemptOutcome &outcome, std::optional<std::chrono::seconds> retryAfter, Clock::time_point now)
+{
+    m_circuit.report(outcome, retryAfter, now);
+}
+
+void EndpointHealth::withdraw(Clock::time_point)
+{
+    m_circuit.withdraw();
+}
+
+void EndpointHealth::setIdentity(const ChainIdentity &identity)
+{
+    if (identity.reported.isEmpty())
+        return;
+    const std::lock_guard lock(m_mutex);
+    m_identity = identity;
+    m_wrongNetwork.store(identity.verdict == ChainIdentity::Verdict::Other, std::memory_order_relaxed);
+}
+
+HealthReading EndpointHealth::reading(Clock::time_point now) const
+{
+    const std::lock_guard lock(m_mutex);
+    return {m_endpoint.id, m_circuit.reading(now), m_cordon->order(now), m_identity};
+}
+
+} // namespace signalbox

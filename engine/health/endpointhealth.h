@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "config/endpoint.h"
+#include "gateway/endpointavailability.h"
+#include "health/chainidentity.h"
+#include "health/circuit.h"
+#include "health/cordon.h"
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+namespace signalbox {
+
+/// True when both reach the same service in the same way, so that what is known of one holds for the other. Name,
+/// enabling and the connection limit play no part: they are ours, not the Endpoint's.
+[[nodiscard]] bool isSameService(const Endpoint &one, const Endpoint &other);
+
+/// The health of an Endpoint as the console shows it. A value.
+struct HealthReading
+{
+    QByteArray endpointId;
+    CircuitReading circuit;
+    std::optional<CordonOrder> cordon;
+    ChainIdentity identity;
+};
+
+/// The gate of one Endpoint version: the operator's cordon, the chain's identity and the circuit, asked in this order.
+/// Any thread; the way in takes no lock while the circuit is closed.
+class EndpointHealth final : public EndpointGate
+{
+public:
+    EndpointHealth(const Endpoint &endpoint, std::shared_ptr<const Cordon> cordon);
+
+    [[nodiscard]] Admission admit(Clock::time_point now) override;
+    void report(
+        const AttemptOutcome &outcome, std::optional<std::chrono::seconds> retryAfter, Clock::time_point now) override;
+    void withdraw(Clock::time_point now) override;
+
+    /// Takes what the Endpoint said of its network. An unreadable answer changes nothing: what was once reported holds
+    /// until something else is.
+    void setIdentity(const ChainIdentity &identity);
+
+    [[nodiscard]] const Endpoint &endpoint() const { return m_endpoint; }
+    [[nodiscard]] HealthReading reading(Clock::time_point now) const;
+
+private:
+    const Endpoint m_endpoint;
+    const std::shared_ptr<const Cordon> m_cordon;
+    Circuit m_circuit;
+    std::atomic<bool> m_wrongNetwork{false};
+    mutable std::mutex m_mutex; ///< Guards m_identity.
+    ChainIdentity m_identity;
+};
+
+} // namespace signalbox
