@@ -11,9 +11,16 @@
 namespace signalbox {
 
 /// What may happen to a request after an ambiguous failure (spec section 4). Ordered from least to most caution.
-enum class OperationClass : std::uint8_t { Stateless, Broadcast, Session, SideEffect, Unrecognized };
+enum class OperationClass : std::uint8_t
+{
+    Stateless,
+    Broadcast,
+    Session,
+    SideEffect,
+    Unrecognized
+};
 
-inline constexpr std::array allOperationClasses {OperationClass::Stateless, OperationClass::Broadcast,
+inline constexpr std::array allOperationClasses{OperationClass::Stateless, OperationClass::Broadcast,
     OperationClass::Session, OperationClass::SideEffect, OperationClass::Unrecognized};
 
 /// The name used in tables, files, logs and the API, for example "side_effect".

@@ -6,7 +6,7 @@
 namespace signalbox {
 
 namespace {
-constexpr std::array<std::string_view, allProtocols.size()> names {
+constexpr std::array<std::string_view, allProtocols.size()> names{
     "evm", "solana", "bitcoin", "litecoin", "tron-jsonrpc", "tron-http"};
 }
 

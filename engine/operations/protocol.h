@@ -11,10 +11,18 @@
 namespace signalbox {
 
 /// A data plane with its own operation table (spec section 2).
-enum class Protocol : std::uint8_t { Evm, Solana, Bitcoin, Litecoin, TronJsonRpc, TronHttp };
+enum class Protocol : std::uint8_t
+{
+    Evm,
+    Solana,
+    Bitcoin,
+    Litecoin,
+    TronJsonRpc,
+    TronHttp
+};
 
-inline constexpr std::array allProtocols {Protocol::Evm, Protocol::Solana, Protocol::Bitcoin, Protocol::Litecoin,
-    Protocol::TronJsonRpc, Protocol::TronHttp};
+inline constexpr std::array allProtocols{
+    Protocol::Evm, Protocol::Solana, Protocol::Bitcoin, Protocol::Litecoin, Protocol::TronJsonRpc, Protocol::TronHttp};
 
 /// The name used in the Routes file and the API, for example "tron-http".
 [[nodiscard]] std::string_view protocolName(Protocol protocol);
@@ -23,7 +31,11 @@ inline constexpr std::array allProtocols {Protocol::Evm, Protocol::Solana, Proto
 [[nodiscard]] std::optional<Protocol> protocolFromName(std::string_view name);
 
 /// How requests and answers are framed and judged: JSON-RPC over POST, or TRON's native HTTP API.
-enum class DataPlane : std::uint8_t { JsonRpc, TronHttp };
+enum class DataPlane : std::uint8_t
+{
+    JsonRpc,
+    TronHttp
+};
 
 [[nodiscard]] constexpr DataPlane dataPlane(Protocol protocol)
 {
