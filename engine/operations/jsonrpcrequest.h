@@ -12,7 +12,8 @@
 namespace signalbox {
 
 /// Why a body is no request that could be forwarded (spec section 4).
-enum class RequestRefusal : std::uint8_t {
+enum class RequestRefusal : std::uint8_t
+{
     None,
     NotJson, ///< -32700: not strict RFC 8259 JSON in UTF-8 without a byte-order mark.
     NotARequest, ///< -32600: JSON, but no JSON-RPC request of this protocol.
@@ -21,7 +22,12 @@ enum class RequestRefusal : std::uint8_t {
 };
 
 /// What one JSON-RPC object asks for.
-enum class MemberKind : std::uint8_t { Call, Notification, Invalid };
+enum class MemberKind : std::uint8_t
+{
+    Call,
+    Notification,
+    Invalid
+};
 
 /// One call or notification. All views point into the request's bytes and live as long as these.
 struct JsonRpcMember
@@ -41,13 +47,15 @@ struct JsonRpcRequest
 {
     RequestRefusal refusal = RequestRefusal::None;
     bool batch = false;
-    QVarLengthArray<JsonRpcMember, 1> members; ///< One for a single request; all of a batch, invalid ones included.
+    QVarLengthArray<JsonRpcMember, 1> members; ///< One for a single request; all of a batch, invalid ones
+                                               ///< included. Empty when refused.
 };
 
 inline constexpr int defaultMaxBatchMembers = 1000;
 
 /// Reads @p body strictly. Pure and bounded: nesting over maxJsonDepth is NotJson; nothing is allocated for a single
-/// request. A method written with escape sequences is unrecognized. Never fails otherwise: faults are in the result.
+/// request. A method written with escape sequences is unrecognized. NotJson wins over every other refusal. Never fails
+/// otherwise: faults are in the result.
 [[nodiscard]] JsonRpcRequest parseJsonRpcRequest(
     Protocol protocol, std::string_view body, int maxBatchMembers = defaultMaxBatchMembers);
 
