@@ -12,7 +12,8 @@
 namespace signalbox {
 
 /// Why a delivered body is no valid JSON-RPC response to the request (spec section 5).
-enum class ResponseDefect : std::uint8_t {
+enum class ResponseDefect : std::uint8_t
+{
     None,
     NotJson,
     NotAnObject,
@@ -43,12 +44,14 @@ struct JsonRpcResponse
 
 /// Judges @p body as the answer to a single call whose raw id token is @p requestId (empty: the id was absent in a
 /// legacy call, the answer's id must be null). Strict, pure, one pass, builds nothing. HTTP status plays no part.
-[[nodiscard]] JsonRpcResponse judgeJsonRpcResponse(Protocol protocol, std::string_view body, std::string_view requestId);
+[[nodiscard]] JsonRpcResponse judgeJsonRpcResponse(
+    Protocol protocol, std::string_view body, std::string_view requestId);
 
 /// True for one strict RFC 8259 JSON value in UTF-8, without a byte-order mark and with nothing after it.
 [[nodiscard]] bool isJson(std::string_view bytes);
 
-/// Judges @p body as the answer to a whole batch of calls: an array with exactly one valid response per call, in any order.
+/// Judges @p body as the answer to a whole batch of calls: an array with exactly one valid response per call, in any
+/// order.
 [[nodiscard]] JsonRpcResponse judgeJsonRpcBatchResponse(
     Protocol protocol, std::string_view body, std::span<const JsonRpcMember> calls);
 
