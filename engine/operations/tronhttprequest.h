@@ -11,10 +11,11 @@
 namespace signalbox {
 
 /// Why a TRON HTTP target is not forwarded (spec section 8).
-enum class TronRefusal : std::uint8_t {
+enum class TronRefusal : std::uint8_t
+{
     None,
     BadPath, ///< 400: leaves its root in some encoding, encoded slash, backslash, NUL, `;`, bad escape, empty segment.
-    UnknownFamily, ///< 404: outside /wallet, /walletsolidity and /v1 (and the listed /monitor, /net paths).
+    UnknownFamily, ///< 404: outside /wallet, /walletsolidity and /v1, and not listed (/walletpbft, /monitor, /net …).
     VerbNotAllowed, ///< 405: a verb other than GET and POST.
 };
 
@@ -30,8 +31,8 @@ struct TronHttpRequest
     bool startsAtFirstTarget = false; ///< Session affinity: session operations and everything under /v1.
 };
 
-/// Reads the part of a request target after the Route's prefix ("/wallet/getnowblock?x=1"). Pure. A `/v1` request with a
-/// `fingerprint` query parameter is `session`.
+/// Reads the part of a request target after the Route's prefix ("/wallet/getnowblock?x=1"). Pure. A `/v1` request with
+/// a `fingerprint` query parameter is `session`.
 [[nodiscard]] TronHttpRequest parseTronHttpRequest(std::string_view verb, std::string_view target);
 
 } // namespace signalbox
