@@ -1,3 +1,0 @@
-// SPDX-FileCopyrightText: 2026 The Signalbox Authors
-// SPDX-License-Identifier: Apache-2.0
-
