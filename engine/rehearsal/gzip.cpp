@@ -3,8 +3,7 @@
 
 #include "rehearsal/gzip.h"
 
-#include <QHash>
-#include <QMutex>
+#include <QtEndian>
 
 #include <zlib.h>
 
@@ -12,66 +11,65 @@ namespace signalbox {
 
 namespace {
 
-/// One gzip stream; bytes go in with write(), the compressed form grows in bytes().
-class GzipWriter
+/// The deflate form of @p bytes without a wrapper. Unless @p last it ends on a byte with nothing referring across, so
+/// that what follows may be any other such piece.
+QByteArray deflated(QByteArrayView bytes, bool last)
 {
-public:
-    explicit GzipWriter(int strategy)
-    {
-        constexpr int gzipWrapper = 16;
-        deflateInit2(&m_stream, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS + gzipWrapper, MAX_MEM_LEVEL, strategy);
-    }
-    ~GzipWriter() { deflateEnd(&m_stream); }
-    Q_DISABLE_COPY_MOVE(GzipWriter)
+    z_stream stream{};
+    deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY);
+    // zlib's field is not const, but deflate() only reads from it.
+    stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(bytes.data()));
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    QByteArray result;
+    do {
+        char piece[16 * 1024];
+        stream.next_out = reinterpret_cast<Bytef *>(piece);
+        stream.avail_out = sizeof piece;
+        deflate(&stream, last ? Z_FINISH : Z_FULL_FLUSH);
+        result.append(piece, static_cast<qsizetype>(sizeof piece) - stream.avail_out);
+    } while (stream.avail_out == 0);
+    deflateEnd(&stream);
+    return result;
+}
 
-    void write(QByteArrayView bytes, int flush = Z_NO_FLUSH)
-    {
-        // zlib's field is not const, but deflate() only reads from it.
-        m_stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(bytes.data()));
-        m_stream.avail_in = static_cast<uInt>(bytes.size());
-        do {
-            char piece[16 * 1024];
-            m_stream.next_out = reinterpret_cast<Bytef *>(piece);
-            m_stream.avail_out = sizeof piece;
-            deflate(&m_stream, flush);
-            m_bytes.append(piece, static_cast<qsizetype>(sizeof piece) - m_stream.avail_out);
-        } while (m_stream.avail_out == 0);
-    }
+uLong checksum(QByteArrayView bytes)
+{
+    return crc32(0, reinterpret_cast<const Bytef *>(bytes.data()), static_cast<uInt>(bytes.size()));
+}
 
-    [[nodiscard]] QByteArray finish()
-    {
-        write({}, Z_FINISH);
-        return m_bytes;
-    }
+QByteArray littleEndian(quint32 number)
+{
+    QByteArray bytes(sizeof number, Qt::Uninitialized);
+    qToLittleEndian(number, bytes.data());
+    return bytes;
+}
 
-private:
-    z_stream m_stream{};
-    QByteArray m_bytes;
-};
+/// RFC 1952: magic, deflate, no flags, no time, best compression, Unix.
+const QByteArray gzipHeader("\x1f\x8b\x08\0\0\0\0\0\x02\x03", 10);
+
+QByteArray wrapped(const QByteArray &deflatedBytes, uLong crc, qint64 size)
+{
+    return gzipHeader + deflatedBytes + littleEndian(static_cast<quint32>(crc))
+        + littleEndian(static_cast<quint32>(size));
+}
 
 } // namespace
 
 QByteArray gzip(const QByteArray &bytes)
 {
-    GzipWriter writer(Z_DEFAULT_STRATEGY);
-    writer.write(bytes);
-    return writer.finish();
+    return wrapped(deflated(bytes, true), checksum(bytes), bytes.size());
 }
 
 QByteArray gzipOfZeros(qint64 count)
 {
-    static QMutex mutex;
-    static QHash<qint64, QByteArray> made;
-    const QMutexLocker locker(&mutex);
-    QByteArray &bytes = made[count];
-    if (bytes.isEmpty()) {
-        const QByteArray zeros(1024 * 1024, '\0');
-        GzipWriter writer(Z_RLE); // Runs are all there is; this strategy is the fastest for them.
-        for (qint64 left = count; left > 0; left -= zeros.size())
-            writer.write(QByteArrayView(zeros).first(qMin<qint64>(left, zeros.size())));
-        bytes = writer.finish();
-    }
-    return bytes;
+    const QByteArray piece(1024 * 1024, '\0');
+    const QByteArrayView rest = QByteArrayView(piece).first(count % piece.size());
+    const uLong pieceChecksum = checksum(piece);
+    uLong crc = 0;
+    for (qint64 i = 0; i < count / piece.size(); ++i)
+        crc = crc32_combine(crc, pieceChecksum, piece.size());
+    crc = crc32_combine(crc, checksum(rest), rest.size());
+    return wrapped(deflated(piece, false).repeated(count / piece.size()) + deflated(rest, true), crc, count);
 }
 
 } // namespace signalbox

@@ -10,8 +10,8 @@ namespace signalbox {
 /// @p bytes as one gzip member.
 [[nodiscard]] QByteArray gzip(const QByteArray &bytes);
 
-/// The gzip form of @p count zero bytes, made piece by piece (200 MB become about 200 KB) and kept for the life of the
-/// program, because making it takes a noticeable fraction of a second. Any thread.
+/// The gzip form of @p count zero bytes (200 MB become about 200 KB). Compressing them all would take a noticeable
+/// fraction of a second: one piece is compressed and its bytes are repeated.
 [[nodiscard]] QByteArray gzipOfZeros(qint64 count);
 
 } // namespace signalbox

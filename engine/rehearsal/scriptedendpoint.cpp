@@ -4,7 +4,6 @@
 #include "rehearsal/scriptedendpoint.h"
 
 #include "rehearsal/deadaddress.h"
-#include "rehearsal/gzip.h"
 #include "rehearsal/scriptedconnection.h"
 
 #include <QNetworkProxy>
@@ -35,14 +34,6 @@ private:
     std::function<void(qintptr)> m_take;
 };
 
-void prepare(const FaultScript &script)
-{
-    for (const FaultStep &step : script.stepsForRequest(0)) {
-        if (const auto *respond = std::get_if<step::Respond>(&step); respond && respond->gzipZeros > 0)
-            (void)gzipOfZeros(respond->gzipZeros); // Slow to make: now, not while a client waits.
-    }
-}
-
 } // namespace
 
 ScriptedEndpoint::ScriptedEndpoint(QObject *parent)
@@ -63,8 +54,6 @@ void ScriptedEndpoint::setScript(const FaultScript &script)
 void ScriptedEndpoint::setScripts(const QList<FaultScript> &scripts)
 {
     Q_ASSERT(!scripts.isEmpty());
-    for (const FaultScript &script : scripts)
-        prepare(script);
     m_scripts = scripts;
     m_responder = nullptr;
 }

@@ -133,7 +133,10 @@ void PayloadTest::compressesZeros()
     qint64 total = 0;
     QCOMPARE(gunzip(packed, total), QByteArray(4096, '\0'));
     QCOMPARE(total, count);
-    QCOMPARE(gzipOfZeros(count).constData(), packed.constData()); // Made once.
+    for (const qint64 small : {qint64(1), qint64(1024 * 1024), qint64(1024 * 1024 + 1)}) {
+        QVERIFY(!gunzip(gzipOfZeros(small), total).isEmpty());
+        QCOMPARE(total, small);
+    }
 }
 
 void PayloadTest::chunks()
