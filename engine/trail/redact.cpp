@@ -29,8 +29,8 @@ const QRegularExpression &schemePattern()
 const QRegularExpression &namedPattern()
 {
     static const QRegularExpression pattern(
-        QStringLiteral(R"(([\w\-]*(?:key|token|secret|password|passwd|credential)s?["']?\s*)"
-                       R"((?:=\s*|:\s*(?=["']?[^\s"'&,;]{12})(?=[^\s&,;]*\d)))"
+        QStringLiteral(R"((?<![\w\-])([\w\-]*(?:key|token|secret|password|passwd|credential)s?["']?\s*)"
+                       R"((?:=\s*|:\s*(?=["']?[^\s"'&,;]{12})(?=[^\s&,;]*\d))))"
                        R"((?:"[^"]*"|'[^']*'|[^\s"'&,;]+))"),
         QRegularExpression::CaseInsensitiveOption);
     return pattern;

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "gateway/requestrecord.h"
+
+namespace signalbox::test {
+
+inline AttemptRecord answeredBy(const QByteArray &endpointId)
+{
+    AttemptRecord attempt;
+    attempt.endpointId = endpointId;
+    attempt.outcome = {OutcomeKind::Result, Certainty::Answered, AccessFault::None, ResponseDefect::None, 200};
+    attempt.verdict = {Decision::Return, Rule::FinalResult, Rule::FinalResult};
+    attempt.phases.queue = std::chrono::microseconds(0);
+    attempt.phases.firstByte = std::chrono::microseconds(812);
+    attempt.phases.body = std::chrono::microseconds(15);
+    attempt.phases.total = std::chrono::microseconds(840);
+    attempt.deliveries = 1;
+    attempt.reusedConnection = true;
+    return attempt;
+}
+
+inline AttemptRecord refusedBy(const QByteArray &endpointId)
+{
+    AttemptRecord attempt;
+    attempt.endpointId = endpointId;
+    attempt.outcome
+        = {OutcomeKind::AccessFailure, Certainty::Definite, AccessFault::ConnectionRefused, ResponseDefect::None, 0};
+    attempt.verdict = {Decision::MoveOn, Rule::DefiniteMove, Rule::DefiniteMove};
+    attempt.phases.connect = std::chrono::microseconds(97);
+    attempt.phases.total = std::chrono::microseconds(101);
+    return attempt;
+}
+
+/// A plain request that the first Endpoint answered.
+inline RequestRecord answeredRequest(const QByteArray &id = "R-1")
+{
+    RequestRecord record;
+    record.id = id;
+    record.arrivedAt = std::chrono::sys_days(std::chrono::year(2026) / 3 / 1) + std::chrono::milliseconds(43'200'042);
+    record.duration = std::chrono::microseconds(1'250);
+    record.route = "eth";
+    record.method = "eth_call";
+    record.operationClass = OperationClass::Stateless;
+    record.outcome = RequestOutcome::Result;
+    record.hasRule = true;
+    record.rule = Rule::FinalResult;
+    record.limit = 3;
+    record.attempts.append(answeredBy("alpha"));
+    return record;
+}
+
+/// A request that alpha refused and bravo answered.
+inline RequestRecord failedOverRequest()
+{
+    RequestRecord record = answeredRequest("R-2");
+    record.attempts.clear();
+    record.attempts.append(refusedBy("alpha"));
+    record.attempts.append(answeredBy("bravo"));
+    return record;
+}
+
+} // namespace signalbox::test
