@@ -17,7 +17,6 @@ private Q_SLOTS:
     void ofARecord_data();
     void ofARecord();
     void eachOutcomeHasAName();
-    void eachAdmissionHasAName();
 };
 
 void TestOutcomeWord::ofARecord_data()
@@ -78,16 +77,6 @@ void TestOutcomeWord::eachOutcomeHasAName()
         names.insert(QByteArray(name.data(), qsizetype(name.size())));
     }
     QCOMPARE(names, QSet<QByteArray>({"result", "app-error", "notified", "failed", "rejected", "client-gone"}));
-}
-
-void TestOutcomeWord::eachAdmissionHasAName()
-{
-    QCOMPARE(admissionName(Admission::Admitted), std::string_view("admitted"));
-    QCOMPARE(admissionName(Admission::Probe), std::string_view("probe"));
-    QCOMPARE(admissionName(Admission::CircuitOpen), std::string_view("circuit_open"));
-    QCOMPARE(admissionName(Admission::CoolingDown), std::string_view("cooling_down"));
-    QCOMPARE(admissionName(Admission::Cordoned), std::string_view("cordoned"));
-    QCOMPARE(admissionName(Admission::WrongNetwork), std::string_view("wrong_network"));
 }
 
 QTEST_APPLESS_MAIN(TestOutcomeWord)
