@@ -6,6 +6,7 @@
 #include "listener/asciitext.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace signalbox {
 
@@ -73,8 +74,9 @@ std::optional<std::uint64_t> plainLength(std::string_view text)
 BeastRequest::BeastRequest(qint64 maxRequestBytes)
     : m_maxRequestBytes(std::uint64_t(maxRequestBytes))
 {
-    // The head is judged (Host, Origin) before its length; the block itself is bounded by the caller.
-    body_limit(boost::none);
+    // The head is judged (Host, Origin) before its length; the block itself is bounded by the caller. Not boost::none:
+    // Beast 1.74 compares a Content-Length with it as if nothing at all were allowed.
+    body_limit(std::numeric_limits<std::uint64_t>::max());
     header_limit(std::numeric_limits<std::uint32_t>::max());
 }
 

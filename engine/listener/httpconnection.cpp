@@ -7,9 +7,6 @@
 #include "listener/connectionhost.h"
 #include "listener/replyhead.h"
 
-#include <poll.h>
-#include <sys/socket.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -19,7 +16,6 @@ namespace {
 
 constexpr std::chrono::seconds lingerDeadline{2};
 constexpr qsizetype joinedBodyMax = 64 * 1024; ///< Smaller bodies leave in one write with their head.
-constexpr qsizetype pieceSize = 256 * 1024; ///< Bounds what Qt may copy when the kernel's buffer is full.
 
 std::string_view view(const QByteArray &bytes)
 {
@@ -71,14 +67,9 @@ HttpConnection::HttpConnection(ConnectionHost &host, quint16 localPort)
 
 bool HttpConnection::open(qintptr descriptor)
 {
-    // Unbuffered: reads go from the kernel to the worker's buffer, writes to the kernel at once.
-    if (!m_socket.setSocketDescriptor(
-            descriptor, QAbstractSocket::ConnectedState, QIODevice::ReadWrite | QIODevice::Unbuffered))
+    if (!m_socket.open(
+            descriptor, [this] { onReadable(); }, [this] { pump(); }))
         return false;
-    m_socket.setSocketOption(QAbstractSocket::LowDelayOption, 1);
-    connect(&m_socket, &QIODevice::readyRead, this, &HttpConnection::onReadable);
-    connect(&m_socket, &QIODevice::bytesWritten, this, &HttpConnection::onBytesWritten);
-    connect(&m_socket, &QAbstractSocket::disconnected, this, &HttpConnection::onClientLeft);
     enter(Phase::Idle);
     m_parser.start(m_host.limits().maxHeaderBytes, m_host.limits().maxRequestBytes);
     return true;
@@ -94,20 +85,20 @@ void HttpConnection::onReadable()
 {
     if (m_phase == Phase::Closed || m_phase == Phase::Orphaned)
         return;
-    // In unbuffered mode the read notifier stays off from here until the next read(): that is how reading is held back.
     const qint64 room = m_host.limits().maxHeaderBytes + ConnectionHost::readBufferSize - qint64(m_inbox.size());
     m_isReadPaused = room <= 0;
+    m_socket.setReading(!m_isReadPaused);
     if (m_isReadPaused)
         return;
     char *const buffer = m_host.readBuffer();
     const qint64 count = m_socket.read(buffer, std::min<qint64>(room, ConnectionHost::readBufferSize));
-    if (count < 0) {
+    if (count == ClientSocket::ended) {
         onClientLeft();
         return;
     }
-    const std::string_view bytes{buffer, std::size_t(count)};
-    if (bytes.empty() || m_phase == Phase::Lingering)
+    if (count == ClientSocket::wouldBlock || m_phase == Phase::Lingering)
         return;
+    const std::string_view bytes{buffer, std::size_t(count)};
     if (isTaking() && m_inbox.isEmpty()) {
         advance(bytes);
         return;
@@ -177,8 +168,9 @@ bool HttpConnection::takeHead(bool hasBodyArrived)
     m_request.accept = fieldValue(head.accept);
     m_request.authorization = bytesOf(head.authorization);
     m_request.hasHopMarker = !head.hopMarker.empty() && head.hopMarker == view(m_host.hopMarker());
-    if (admission->awaitsContinue && !hasBodyArrived && m_socket.write("HTTP/1.1 100 Continue\r\n\r\n") < 0) {
-        retire();
+    constexpr std::string_view goOn = "HTTP/1.1 100 Continue\r\n\r\n";
+    if (admission->awaitsContinue && !hasBodyArrived && m_socket.write(goOn) != qint64(goOn.size())) {
+        retire(); // The kernel's buffer is empty here: only a dead connection does not take 25 bytes.
         return false;
     }
     return true;
@@ -254,7 +246,6 @@ void HttpConnection::send(int status, std::string_view fields, QByteArray &&body
     std::string &out = m_host.scratch();
     out.clear();
     appendReplyHead(out, head);
-    m_bodySent = 0;
     if (!isBodiless(status) && !m_isHeadRequest) {
         if (body.size() < joinedBodyMax)
             out += view(body);
@@ -262,42 +253,51 @@ void HttpConnection::send(int status, std::string_view fields, QByteArray &&body
             m_body = std::move(body);
     }
     enter(Phase::Writing);
-    if (m_socket.write(out.data(), qint64(out.size())) < 0) {
+    const qint64 written = m_socket.write(out);
+    if (written == ClientSocket::ended) {
         retire();
         return;
     }
-    pump();
-}
-
-void HttpConnection::onBytesWritten()
-{
-    if (m_phase != Phase::Writing)
-        return;
-    m_since = Clock::now();
+    if (std::size_t(written) < out.size())
+        m_unsent.assign(out, std::size_t(written));
     pump();
 }
 
 void HttpConnection::pump()
 {
-    // What the kernel did not take waits in the socket, at most one piece of it.
-    while (m_socket.bytesToWrite() == 0) {
-        const qsizetype count = std::min(m_body.size() - m_bodySent, pieceSize);
-        if (count == 0) {
-            onAnswered();
-            return;
-        }
-        const char *const piece = m_body.constData() + m_bodySent;
-        m_bodySent += count;
-        if (m_socket.write(piece, count) < 0) {
+    if (m_phase != Phase::Writing)
+        return;
+    while (true) {
+        const std::string_view left = m_unsent.empty() ? view(m_body).substr(std::size_t(m_bodySent)) : m_unsent;
+        if (left.empty())
+            break;
+        const qint64 written = m_socket.write(left);
+        if (written == ClientSocket::ended) {
             retire();
             return;
         }
+        if (written == ClientSocket::wouldBlock) {
+            m_socket.setWriting(true);
+            return;
+        }
+        m_since = Clock::now();
+        if (m_unsent.empty())
+            m_bodySent += written;
+        else
+            m_unsent.erase(0, std::size_t(written));
     }
+    m_socket.setWriting(false);
+    onAnswered();
 }
 
 void HttpConnection::onAnswered()
 {
     m_body = {};
+    m_bodySent = 0;
+    if (m_hasClientEnded) {
+        retire();
+        return;
+    }
     if (m_closes) {
         linger();
         return;
@@ -315,7 +315,7 @@ void HttpConnection::linger()
 {
     enter(Phase::Lingering);
     m_inbox.clear();
-    ::shutdown(int(m_socket.socketDescriptor()), SHUT_WR);
+    m_socket.shutdownWrite();
     if (m_isReadPaused)
         QMetaObject::invokeMethod(this, &HttpConnection::resume, Qt::QueuedConnection);
 }
@@ -341,12 +341,14 @@ void HttpConnection::tick(Clock::time_point now)
             refuse({408, "The request took too long to arrive.", {}, !m_origin.isEmpty()});
         break;
     case Phase::Serving:
-        if (m_isReadPaused && hasClientClosed())
+        if (m_isReadPaused && m_socket.hasPeerClosed())
             onClientLeft();
         break;
     case Phase::Writing:
-        if (hasPassed(m_host.limits().writeStall))
-            resetConnection();
+        if (hasPassed(m_host.limits().writeStall)) {
+            m_socket.dropOnClose();
+            retire();
+        }
         break;
     case Phase::Lingering:
         if (hasPassed(lingerDeadline))
@@ -358,23 +360,6 @@ void HttpConnection::tick(Clock::time_point now)
     }
 }
 
-void HttpConnection::resetConnection()
-{
-    // Without this the kernel would go on offering the unsent bytes after close().
-    const struct ::linger hard
-    {
-        1, 0
-    };
-    ::setsockopt(int(m_socket.socketDescriptor()), SOL_SOCKET, SO_LINGER, &hard, sizeof hard);
-    retire();
-}
-
-bool HttpConnection::hasClientClosed() const
-{
-    pollfd socket{int(m_socket.socketDescriptor()), POLLRDHUP, 0};
-    return ::poll(&socket, 1, 0) > 0 && (socket.revents & (POLLRDHUP | POLLHUP | POLLERR));
-}
-
 void HttpConnection::onClientLeft()
 {
     switch (m_phase) {
@@ -383,9 +368,13 @@ void HttpConnection::onClientLeft()
         return;
     case Phase::Serving:
         m_phase = Phase::Orphaned;
-        m_socket.abort();
+        m_socket.close();
         if (m_observer)
             tellObserver();
+        return;
+    case Phase::Writing:
+        m_hasClientEnded = true;
+        m_socket.setReading(false);
         return;
     default:
         retire();
@@ -409,7 +398,7 @@ void HttpConnection::abandon()
             observer->clientGone();
     }
     m_phase = Phase::Closed;
-    m_socket.abort();
+    m_socket.close();
 }
 
 void HttpConnection::retire()
@@ -417,7 +406,7 @@ void HttpConnection::retire()
     if (m_phase == Phase::Closed)
         return;
     m_phase = Phase::Closed;
-    m_socket.abort();
+    m_socket.close();
     m_host.retire(*this);
 }
 

@@ -3,14 +3,16 @@
 
 #pragma once
 
+#include "listener/clientsocket.h"
 #include "listener/httprequest.h"
 #include "listener/inbox.h"
 #include "listener/replywriter.h"
 #include "listener/requestparser.h"
 
-#include <QTcpSocket>
+#include <QObject>
 
 #include <chrono>
+#include <string>
 #include <string_view>
 
 namespace signalbox {
@@ -72,23 +74,21 @@ private:
     void serve();
     void refuse(const Refusal &refusal);
     void send(int status, std::string_view fields, QByteArray &&body);
-    void onBytesWritten();
     void pump();
     void onAnswered();
     void linger();
-    void resetConnection();
     void onClientLeft();
     void tellObserver();
     void retire();
-    bool hasClientClosed() const;
 
     ConnectionHost &m_host;
-    QTcpSocket m_socket;
+    ClientSocket m_socket;
     RequestParser m_parser;
     Inbox m_inbox;
     HttpRequest m_request;
     QByteArray m_origin; ///< Allowed Origin of the present request, echoed in its answer.
-    QByteArray m_body; ///< Rest of a large answer, written piece by piece.
+    std::string m_unsent; ///< What the kernel did not take of the head and a small body.
+    QByteArray m_body; ///< A large body, written out of the memory it came in.
     qsizetype m_bodySent = 0;
     ClientObserver *m_observer = nullptr;
     Clock::time_point m_since; ///< When the phase began; in Writing: when the peer last took something.
@@ -100,6 +100,7 @@ private:
     bool m_wantsPrivateNetwork = false;
     bool m_isInHandler = false;
     bool m_isReadPaused = false; ///< Pipelined bytes fill the inbox; the kernel holds the rest back.
+    bool m_hasClientEnded = false; ///< The sending side is closed; a written answer still goes out.
 };
 
 } // namespace signalbox
