@@ -73,8 +73,9 @@ RawClient::RawClient()
 bool RawClient::connectTo(quint16 port)
 {
     m_socket.connectToHost(QHostAddress::LocalHost, port);
-    return waitUntil([this] { return m_socket.state() != QAbstractSocket::ConnectingState; })
-        && m_socket.state() == QAbstractSocket::ConnectedState;
+    waitUntil([this] { return m_socket.state() != QAbstractSocket::ConnectingState; });
+    m_socket.setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    return m_socket.state() == QAbstractSocket::ConnectedState;
 }
 
 void RawClient::stopReading()
@@ -163,7 +164,9 @@ bool RawClient::takeBody(RawResponse &response, qsizetype bodyStart, bool isAtEn
 {
     qsizetype length = 0;
     const QByteArray declared = response.field("Content-Length");
-    if (!declared.isNull()) {
+    if (std::exchange(m_isNextBodiless, false)) {
+        length = 0;
+    } else if (!declared.isNull()) {
         length = declared.toLongLong();
         if (m_received.size() < bodyStart + length)
             return false;

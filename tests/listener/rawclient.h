@@ -40,6 +40,9 @@ public:
     /// From now on nothing is taken out of the kernel's small buffer.
     void stopReading();
 
+    /// The next answer belongs to a HEAD.
+    void expectBodiless() { m_isNextBodiless = true; }
+
     void write(const QByteArray &bytes);
     bool flush(int timeoutMs = 20000); ///< Waits until the kernel has everything.
     void shutdownWrite();
@@ -64,6 +67,7 @@ private:
     QList<int> m_interims;
     bool m_isClosed = false;
     bool m_hasReceived = false;
+    bool m_isNextBodiless = false;
 };
 
 } // namespace signalbox::test

@@ -1,0 +1,538 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "heldhandler.h"
+#include "rawclient.h"
+#include "workers.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace signalbox;
+using namespace signalbox::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+QByteArray post(const QByteArray &body, const QByteArray &fields = {})
+{
+    return "POST /eth HTTP/1.1\r\nHost: localhost\r\n" + fields + "Content-Length: " + QByteArray::number(body.size())
+        + "\r\n\r\n" + body;
+}
+
+/// Answers at once with the body it got.
+class MirrorHandler final : public RequestHandler
+{
+public:
+    void handle(HttpRequest &&request, ReplyWriter &writer) override
+    {
+        last = request;
+        HttpReply answer;
+        answer.status = status;
+        answer.body = std::move(request.body);
+        writer.reply(std::move(answer));
+    }
+
+    HttpRequest last;
+    int status = 200;
+};
+
+} // namespace
+
+/// One connection against one host in the same thread, over real sockets.
+class TestHttpConnection : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void survivesEveryFragmentation();
+    void keepsAlive();
+    void answersPipelinedRequestsInOrder();
+    void answersPipelinedRequestsLater();
+    void boundsPipelinedBytes();
+    void carriesLargeBodiesBothWays();
+    void keepsWhatTheRequestSays();
+    void marksLoops();
+    void answersWithoutABody();
+    void handlesHttp10();
+    void answersExpectations();
+    void answersPreflights();
+    void answersBadRequestsOnce();
+
+    void tellsThatTheClientLeft_data();
+    void tellsThatTheClientLeft();
+    void noticesACloseBehindHeldBackReads();
+    void waitsForTheAnswerOfAnUnobservedRequest();
+    void tellsAnObserverThatComesLate();
+    void tellsObserversWhenTheHostGoes();
+    void finishesALargeAnswerAfterAHalfClose();
+
+    void closesSilentConnections();
+    void refusesSlowDrip();
+    void measuresTheDeadlineFromTheFirstByte();
+    void resetsAClientThatNeverReads();
+    void stops();
+};
+
+void TestHttpConnection::survivesEveryFragmentation()
+{
+    MirrorHandler handler;
+    Workers workers(handler, {});
+    const QByteArray request
+        = "POST /eth HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n";
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    int answers = 0;
+    for (qsizetype at = 1; at < request.size(); ++at) {
+        client.write(request.left(at));
+        QVERIFY(client.flush());
+        QCoreApplication::processEvents();
+        client.write(request.mid(at));
+        QVERIFY(client.waitForResponses(++answers));
+        QCOMPARE(client.responses().last().body, QByteArray("abc"));
+    }
+}
+
+void TestHttpConnection::keepsAlive()
+{
+    MirrorHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    constexpr int requests = 1000;
+    for (int i = 1; i <= requests; ++i) {
+        client.write(post(QByteArray::number(i)));
+        QVERIFY(client.waitForResponses(i));
+        QCOMPARE(client.responses().last().body, QByteArray::number(i));
+    }
+    QCOMPARE(workers.connectionCount(), 1);
+}
+
+void TestHttpConnection::answersPipelinedRequestsInOrder()
+{
+    MirrorHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    constexpr int requests = 100;
+    QByteArray bytes;
+    for (int i = 0; i < requests; ++i)
+        bytes += post(QByteArray::number(i));
+    client.write(bytes);
+    QVERIFY(client.waitForResponses(requests));
+    for (int i = 0; i < requests; ++i)
+        QCOMPARE(client.responses().at(i).body, QByteArray::number(i));
+}
+
+void TestHttpConnection::answersPipelinedRequestsLater()
+{
+    HeldHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.write(post("a") + post("b") + post("c"));
+    for (const char *body : {"a", "b", "c"}) {
+        QTRY_COMPARE(handler.held.size(), std::size_t(1));
+        QCOMPARE(handler.held.front().request.body, QByteArray(body));
+        handler.reply(body);
+    }
+    QVERIFY(client.waitForResponses(3));
+    QCOMPARE(client.responses().at(2).body, QByteArray("c"));
+    QVERIFY(!handler.isNested);
+}
+
+void TestHttpConnection::boundsPipelinedBytes()
+{
+    HeldHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    // More than the inbox and both kernel buffers hold, so that reading has to stop and to go on.
+    constexpr int requests = 400;
+    const QByteArray body(50'000, 'x');
+    client.write(post(body).repeated(requests));
+    for (int i = 1; i <= requests; ++i) {
+        QTRY_COMPARE(handler.total, i);
+        handler.reply("ok");
+    }
+    QVERIFY(client.waitForResponses(requests));
+}
+
+void TestHttpConnection::carriesLargeBodiesBothWays()
+{
+    MirrorHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    QByteArray body(5 * 1024 * 1024, 'x');
+    for (qsizetype i = 0; i < body.size(); i += 997)
+        body[i] = char(i);
+    client.write(post(body) + post("small"));
+    QVERIFY(client.waitForResponses(2));
+    QVERIFY(client.responses().first().body == body);
+    QCOMPARE(client.responses().last().body, QByteArray("small"));
+}
+
+void TestHttpConnection::keepsWhatTheRequestSays()
+{
+    MirrorHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.write("PUT http://LOCALHOST/a%20b?c HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/x\r\nAccept: y\r\n"
+                 "Authorization: Bearer k\r\n\r\n");
+    QVERIFY(client.waitForResponses(1));
+    QCOMPARE(handler.last.verb, QByteArray("PUT"));
+    QCOMPARE(handler.last.target, QByteArray("/a%20b?c"));
+    QCOMPARE(handler.last.contentType, QByteArray("text/x"));
+    QCOMPARE(handler.last.accept, QByteArray("y"));
+    QCOMPARE(handler.last.authorization, QByteArray("Bearer k"));
+    QCOMPARE(handler.last.localPort, workers.port());
+    client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    QVERIFY(client.waitForResponses(2));
+    QVERIFY(handler.last.authorization.isEmpty() && handler.last.contentType.isEmpty());
+    QCOMPARE(handler.last.localPort, workers.port());
+}
+
+void TestHttpConnection::marksLoops()
+{
+    MirrorHandler handler;
+    Workers workers(handler, {}, 0, "mark");
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.write(post("", "X-Signalbox-Hop: mark\r\n"));
+    QVERIFY(client.waitForResponses(1));
+    QVERIFY(handler.last.hasHopMarker);
+    client.write(post("", "X-Signalbox-Hop: other\r\n"));
+    QVERIFY(client.waitForResponses(2));
+    QVERIFY(!handler.last.hasHopMarker);
+}
+
+void TestHttpConnection::answersWithoutABody()
+{
+    HeldHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.expectBodiless();
+    client.write("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n" + post("x"));
+    QTRY_COMPARE(handler.total, 1);
+    handler.reply("unseen");
+    QTRY_COMPARE(handler.total, 2);
+    HttpReply none;
+    none.status = 204;
+    handler.held.front().writer->reply(std::move(none));
+    QVERIFY(client.waitForResponses(2));
+    QCOMPARE(client.responses().first().field("Content-Length"), QByteArray("6"));
+    QCOMPARE(client.responses().last().status, 204);
+    QVERIFY(client.responses().last().field("Content-Length").isNull());
+}
+
+void TestHttpConnection::handlesHttp10()
+{
+    MirrorHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.write("GET / HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n");
+    QVERIFY(client.waitForResponses(1));
+    QCOMPARE(client.responses().first().field("Connection"), QByteArray("keep-alive"));
+    client.write("GET / HTTP/1.0\r\nHost: localhost\r\n\r\n");
+    QVERIFY(client.waitForClose());
+    QCOMPARE(client.responses().size(), 2);
+    QCOMPARE(client.responses().last().field("Connection"), QByteArray("close"));
+}
+
+void TestHttpConnection::answersExpectations()
+{
+    MirrorHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.write("POST / HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n");
+    QTRY_COMPARE(client.interims(), QList<int>{100});
+    client.write("ok");
+    QVERIFY(client.waitForResponses(1));
+    client.write(post("here", "Expect: 100-continue\r\n"));
+    QVERIFY(client.waitForResponses(2));
+    QCOMPARE(client.interims().size(), 1);
+    client.write("POST / HTTP/1.1\r\nHost: evil.example\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n");
+    QVERIFY(client.waitForClose());
+    QCOMPARE(client.interims().size(), 1);
+    QCOMPARE(client.responses().last().status, 403);
+}
+
+void TestHttpConnection::answersPreflights()
+{
+    HeldHandler handler;
+    ListenerLimits limits;
+    limits.allowedOrigins = {"http://app.example"};
+    Workers workers(handler, limits);
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    const QByteArray preflight = "OPTIONS /eth HTTP/1.1\r\nHost: localhost\r\nOrigin: http://app.example\r\n"
+                                 "Access-Control-Request-Method: POST\r\n";
+    client.write(preflight + "\r\n" + preflight + "Access-Control-Request-Private-Network: true\r\n\r\n");
+    QVERIFY(client.waitForResponses(2));
+    const RawResponse &plain = client.responses().first();
+    QCOMPARE(plain.status, 204);
+    QCOMPARE(plain.field("Access-Control-Allow-Origin"), QByteArray("http://app.example"));
+    QCOMPARE(plain.field("Vary"), QByteArray("Origin"));
+    QCOMPARE(plain.field("Access-Control-Allow-Headers"), QByteArray("content-type, authorization"));
+    QVERIFY(plain.field("Access-Control-Allow-Methods").contains("POST"));
+    QVERIFY(plain.field("Access-Control-Allow-Private-Network").isNull());
+    QVERIFY(plain.field("Content-Length").isNull());
+    QCOMPARE(client.responses().last().field("Access-Control-Allow-Private-Network"), QByteArray("true"));
+    QCOMPARE(handler.total, 0);
+
+    // The grant belongs to one request, not to the connection.
+    client.write(post("x"));
+    QTRY_COMPARE(handler.total, 1);
+    handler.reply("y");
+    QVERIFY(client.waitForResponses(3));
+    QVERIFY(client.responses().last().field("Access-Control-Allow-Origin").isNull());
+}
+
+void TestHttpConnection::answersBadRequestsOnce()
+{
+    HeldHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.write("BAD\r\n\r\n" + post("x") + post("y"));
+    QVERIFY(client.waitForClose());
+    QCOMPARE(client.responses().size(), 1);
+    QCOMPARE(client.responses().first().status, 400);
+    QCOMPARE(client.responses().first().field("Connection"), QByteArray("close"));
+    QCOMPARE(handler.total, 0);
+}
+
+void TestHttpConnection::tellsThatTheClientLeft_data()
+{
+    QTest::addColumn<QString>("how");
+    QTest::addColumn<QByteArray>("behind");
+    for (const char *how : {"fin", "rst", "half"}) {
+        QTest::addRow("%s", how) << QString::fromLatin1(how) << QByteArray();
+        QTest::addRow("%s, pipelined bytes", how) << QString::fromLatin1(how) << post("next");
+    }
+}
+
+void TestHttpConnection::tellsThatTheClientLeft()
+{
+    QFETCH(QString, how);
+    QFETCH(QByteArray, behind);
+    HeldHandler handler;
+    GoneCounter gone;
+    handler.observer = &gone;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.write(post("x") + behind);
+    QVERIFY(client.flush());
+    QTRY_COMPARE(handler.total, 1);
+    QCOMPARE(gone.count, 0);
+    if (how == u"fin")
+        client.close();
+    else if (how == u"rst")
+        client.reset();
+    else
+        client.shutdownWrite();
+    QTRY_COMPARE(gone.count, 1);
+    QTRY_COMPARE(workers.connectionCount(), 0);
+    QCOMPARE(handler.total, 1);
+}
+
+void TestHttpConnection::noticesACloseBehindHeldBackReads()
+{
+    HeldHandler handler;
+    GoneCounter gone;
+    handler.observer = &gone;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.write(post("x"));
+    QTRY_COMPARE(handler.total, 1);
+    // More than the inbox holds: the rest stays in the kernel, and the end behind it.
+    client.write(QByteArray(120'000, 'x'));
+    QVERIFY(client.flush());
+    client.shutdownWrite();
+    QTRY_COMPARE(gone.count, 1);
+}
+
+void TestHttpConnection::waitsForTheAnswerOfAnUnobservedRequest()
+{
+    HeldHandler handler;
+    Workers workers(handler, {});
+    {
+        RawClient client;
+        QVERIFY(client.connectTo(workers.port()));
+        client.write(post("x"));
+        QTRY_COMPARE(handler.total, 1);
+    }
+    RawClient other;
+    QVERIFY(other.connectTo(workers.port()));
+    other.write(post("y"));
+    QTRY_COMPARE(handler.total, 2);
+    handler.reply("into the void");
+    handler.reply("y");
+    QVERIFY(other.waitForResponses(1));
+    QTRY_COMPARE(workers.connectionCount(), 1);
+}
+
+void TestHttpConnection::tellsAnObserverThatComesLate()
+{
+    HeldHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.write(post("x"));
+    QTRY_COMPARE(handler.total, 1);
+    client.close();
+    RawClient other; // When this one is served, the close has been seen as well.
+    QVERIFY(other.connectTo(workers.port()));
+    other.write(post("y"));
+    QTRY_COMPARE(handler.total, 2);
+    QTest::qWait(0);
+    GoneCounter gone;
+    handler.held.front().writer->setObserver(&gone);
+    QTRY_COMPARE(gone.count, 1);
+    QTRY_COMPARE(workers.connectionCount(), 1);
+}
+
+void TestHttpConnection::tellsObserversWhenTheHostGoes()
+{
+    HeldHandler handler;
+    GoneCounter gone;
+    handler.observer = &gone;
+    RawClient client;
+    {
+        Workers workers(handler, {});
+        QVERIFY(client.connectTo(workers.port()));
+        client.write(post("x"));
+        QTRY_COMPARE(handler.total, 1);
+    }
+    QCOMPARE(gone.count, 1);
+    QVERIFY(client.waitForClose());
+}
+
+void TestHttpConnection::finishesALargeAnswerAfterAHalfClose()
+{
+    HeldHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.write(post("x"));
+    QTRY_COMPARE(handler.total, 1);
+    const QByteArray body(20'000'000, 'x');
+    handler.reply(body);
+    client.shutdownWrite();
+    QVERIFY(client.waitForClose());
+    QCOMPARE(client.responses().size(), 1);
+    QCOMPARE(client.responses().first().body.size(), body.size());
+}
+
+void TestHttpConnection::closesSilentConnections()
+{
+    MirrorHandler handler;
+    ListenerLimits limits;
+    limits.idleDeadline = 150ms;
+    Workers workers(handler, limits);
+    RawClient silent;
+    RawClient used;
+    QVERIFY(silent.connectTo(workers.port()));
+    QVERIFY(used.connectTo(workers.port()));
+    used.write(post("x"));
+    QVERIFY(used.waitForResponses(1));
+    QVERIFY(silent.waitForClose(2000));
+    QVERIFY(used.waitForClose(2000));
+    QVERIFY(!silent.hasReceived());
+    QCOMPARE(used.responses().size(), 1);
+}
+
+void TestHttpConnection::refusesSlowDrip()
+{
+    HeldHandler handler;
+    ListenerLimits limits;
+    limits.bodyDeadline = 300ms;
+    Workers workers(handler, limits);
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    QElapsedTimer clock;
+    clock.start();
+    const QByteArray head = "POST /eth HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
+    for (qsizetype at = 0; !client.isClosed() && clock.elapsed() < 3000; ++at) {
+        client.write(at < head.size() ? head.mid(at, 1) : QByteArray("x"));
+        waitUntil([&client] { return client.isClosed(); }, 5);
+    }
+    QVERIFY(client.isClosed());
+    QCOMPARE(client.responses().size(), 1);
+    QCOMPARE(client.responses().first().status, 408);
+    QCOMPARE(handler.total, 0);
+}
+
+void TestHttpConnection::measuresTheDeadlineFromTheFirstByte()
+{
+    MirrorHandler handler;
+    ListenerLimits limits;
+    limits.bodyDeadline = 200ms;
+    Workers workers(handler, limits);
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.write("\r\n");
+    QVERIFY(client.flush());
+    QVERIFY(!client.waitForClose(500));
+    client.write("P");
+    QVERIFY(client.waitForClose(2000));
+    QCOMPARE(client.responses().first().status, 408);
+}
+
+void TestHttpConnection::resetsAClientThatNeverReads()
+{
+    HeldHandler handler;
+    ListenerLimits limits;
+    limits.writeStall = 300ms;
+    Workers workers(handler, limits);
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    client.stopReading();
+    client.write(post("x"));
+    QTRY_COMPARE(handler.total, 1);
+    handler.reply(QByteArray(25'000'000, 'x'));
+    QCOMPARE(workers.connectionCount(), 1);
+    QTRY_COMPARE(workers.connectionCount(), 0);
+}
+
+void TestHttpConnection::stops()
+{
+    HeldHandler handler;
+    Workers workers(handler, {});
+    RawClient idle;
+    RawClient partial;
+    RawClient busy;
+    QVERIFY(idle.connectTo(workers.port()) && partial.connectTo(workers.port()) && busy.connectTo(workers.port()));
+    partial.write("POST");
+    QVERIFY(partial.flush());
+    busy.write(post("x") + post("never served"));
+    QTRY_COMPARE(handler.total, 1);
+    QTRY_COMPARE(workers.connectionCount(), 3);
+
+    int drained = 0;
+    connect(&workers.host(), &ConnectionHost::drained, this, [&drained] { ++drained; });
+    workers.host().stop();
+    QVERIFY(idle.waitForClose());
+    QVERIFY(partial.waitForClose());
+    QCOMPARE(drained, 0);
+    handler.reply("last");
+    QVERIFY(busy.waitForClose());
+    QCOMPARE(busy.responses().size(), 1);
+    QCOMPARE(busy.responses().first().field("Connection"), QByteArray("close"));
+    QTRY_COMPARE(drained, 1);
+    QCOMPARE(handler.total, 1);
+
+    RawClient late;
+    QVERIFY(late.connectTo(workers.port()));
+    QVERIFY(late.waitForClose());
+}
+
+QTEST_GUILESS_MAIN(TestHttpConnection)
+#include "tst_httpconnection.moc"
