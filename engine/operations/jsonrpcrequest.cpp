@@ -59,7 +59,8 @@ JsonRpcMember readRequest(JsonScanner &scanner, Protocol protocol, const Operati
         || !isParams(params) || !isId(id))
         return request;
     // Before 2.0 a request without an id was still a call: its answer carries the id null.
-    const bool notification = !id.isPresent() && version.isString("2.0");
+    request.isLegacy = !version.isString("2.0");
+    const bool notification = !id.isPresent() && !request.isLegacy;
     request.kind = notification ? MemberKind::Notification : MemberKind::Call;
     request.id = id.token;
     request.method = withoutQuotes(method.token);

@@ -39,7 +39,7 @@ struct JsonRpcMember
     std::string_view id; ///< The raw JSON token, quotes included; empty when the member is absent.
     std::string_view method; ///< Between the quotes, as received (escapes not decoded).
     std::string_view params; ///< The raw JSON token; empty when absent.
-    bool isLegacy = false; ///< JSON-RPC 1.x (Bitcoin, Litecoin): its answers hold `result` and `error` both, and no version.
+    bool isLegacy = false; ///< JSON-RPC 1.x (Bitcoin, Litecoin): its answers hold `result` and `error` both, no version.
 };
 
 /// A JSON-RPC body read once, without building a document (spec sections 4 and 6, "batch").

@@ -187,4 +187,10 @@ JsonRpcResponse judgeJsonRpcBatchResponse(
     return batch.isValid() ? batch : defective(batch.defect);
 }
 
+bool isJson(std::string_view bytes)
+{
+    JsonScanner scanner(bytes);
+    return !scanner.skipValue().empty() && scanner.finish();
+}
+
 } // namespace signalbox

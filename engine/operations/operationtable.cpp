@@ -22,8 +22,7 @@ QJsonArray readTable(Protocol protocol)
                    .arg(QLatin1String(name.data(), static_cast<qsizetype>(name.size()))));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("the built-in operation table %s is missing", qUtf8Printable(file.fileName()));
-    const QJsonArray methods
-        = QJsonDocument::fromJson(file.readAll()).object().value(QLatin1String("methods")).toArray();
+    QJsonArray methods = QJsonDocument::fromJson(file.readAll()).object().value(QLatin1String("methods")).toArray();
     if (methods.isEmpty())
         qFatal("the built-in operation table %s cannot be read", qUtf8Printable(file.fileName()));
     return methods;
@@ -37,7 +36,7 @@ Operation readOperation(const QJsonObject &entry)
     Operation operation{text(QLatin1String("name")), operationClass.value_or(OperationClass::Unrecognized),
         text(QLatin1String("reason")), text(QLatin1String("source")), text(QLatin1String("note")), {}};
     if (operation.name.empty() || !operationClass)
-        qFatal("operation \"%s\" has no known class: \"%s\"", operation.name.c_str(), className.c_str());
+        qFatal("operation '%s' has no known class: '%s'", operation.name.c_str(), className.c_str());
     for (const QJsonValue verb : entry.value(QLatin1String("verbs")).toArray())
         operation.verbs.push_back(verb.toString().toStdString());
     return operation;

@@ -69,7 +69,8 @@ __m128i stopsOf(__m128i block)
 {
     const __m128i quotes = _mm_cmpeq_epi8(block, _mm_set1_epi8('"'));
     const __m128i backslashes = _mm_cmpeq_epi8(block, _mm_set1_epi8('\\'));
-    const __m128i controls = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1f)), block);
+    // Nothing is left of them when 0x1f is taken away with saturation.
+    const __m128i controls = _mm_cmpeq_epi8(_mm_subs_epu8(block, _mm_set1_epi8(0x1f)), _mm_setzero_si128());
     return _mm_or_si128(_mm_or_si128(quotes, backslashes), controls);
 }
 
