@@ -87,6 +87,34 @@ QByteArray rawIdOf(QByteArrayView body)
     return "null";
 }
 
+QByteArrayList membersOf(QByteArrayView body)
+{
+    const qsizetype opening = skipSpace(body, 0);
+    if (opening >= body.size() || body[opening] != '[')
+        return {body.toByteArray()};
+    QByteArrayList members;
+    int depth = 0;
+    qsizetype start = opening + 1;
+    for (qsizetype i = opening; i < body.size(); ++i) {
+        const char c = body[i];
+        if (c == '"')
+            i = endOfString(body, i) - 1;
+        else if (c == '{' || c == '[')
+            ++depth;
+        else if (c == '}' || c == ']')
+            --depth;
+        if (depth != 0 && !(depth == 1 && c == ','))
+            continue;
+        const QByteArray member = body.sliced(start, i - start).trimmed().toByteArray();
+        if (depth == 1 || !member.isEmpty()) // Nothing stands in an empty array.
+            members.append(member);
+        start = i + 1;
+        if (depth == 0)
+            break;
+    }
+    return members;
+}
+
 QByteArray expandPlaceholders(const QByteArray &bytes, QByteArrayView id)
 {
     if (!bytes.contains("${"))

@@ -3,13 +3,16 @@
 
 #pragma once
 
-#include <QByteArray>
+#include <QByteArrayList>
 
 namespace signalbox {
 
 /// The raw token of the top-level `id` of a JSON-RPC body, quotes included; of the first member for a batch; "null"
 /// when there is none. Bounded and forgiving: a body that is not JSON yields "null".
 [[nodiscard]] QByteArray rawIdOf(QByteArrayView body);
+
+/// The members of a JSON array as they stand in @p body; the whole of @p body where it is no array.
+[[nodiscard]] QByteArrayList membersOf(QByteArrayView body);
 
 /// Replaces `${ID}` (by @p id), `${64K}` (65,536 letters), `${DEEP100000}` (that many nested arrays, any number) and,
 /// last,
