@@ -3,7 +3,7 @@
 
 #include "listener/httpconnection.h"
 
-#include "listener/admission.h"
+#include "listener/headcheck.h"
 #include "listener/connectionhost.h"
 #include "listener/replyhead.h"
 
@@ -153,23 +153,23 @@ bool HttpConnection::takeHead(bool hasBodyArrived)
     m_isHttp11 = head.isHttp11;
     m_isHeadRequest = head.verb == Verb::Head;
     m_closes = !head.keepAlive;
-    const auto admission = admit(head, m_host.limits());
-    const bool isOriginAllowed = admission ? admission->isOriginAllowed : admission.error().isOriginAllowed;
+    const auto checked = checkHead(head, m_host.limits());
+    const bool isOriginAllowed = checked ? checked->isOriginAllowed : checked.error().isOriginAllowed;
     m_origin = isOriginAllowed ? bytesOf(*head.origin) : QByteArray();
-    if (!admission) {
-        refuse(admission.error());
+    if (!checked) {
+        refuse(checked.error());
         return false;
     }
-    m_isPreflight = admission->isPreflight;
+    m_isPreflight = checked->isPreflight;
     m_wantsPrivateNetwork = head.wantsPrivateNetwork;
     m_request.verb = verbText(head.verb);
-    m_request.target = bytesOf(admission->target);
+    m_request.target = bytesOf(checked->target);
     m_request.contentType = fieldValue(head.contentType);
     m_request.accept = fieldValue(head.accept);
     m_request.authorization = bytesOf(head.authorization);
     m_request.hasHopMarker = !head.hopMarker.empty() && head.hopMarker == view(m_host.hopMarker());
     constexpr std::string_view goOn = "HTTP/1.1 100 Continue\r\n\r\n";
-    if (admission->awaitsContinue && !hasBodyArrived && m_socket.write(goOn) != qint64(goOn.size())) {
+    if (checked->awaitsContinue && !hasBodyArrived && m_socket.write(goOn) != qint64(goOn.size())) {
         retire(); // The kernel's buffer is empty here: only a dead connection does not take 25 bytes.
         return false;
     }

@@ -24,11 +24,12 @@ bool isMethod(const JsonMember &method)
     return !name.empty() && (name.size() <= maxMethodCharacters || characterCount(name) <= maxMethodCharacters);
 }
 
-/// `params: null` is refused although some nodes take it: it is neither absent nor an object or array (spec section 4),
-/// and a client that means "no parameters" can leave it out.
-bool isParams(const JsonMember &params)
+/// `params: null` is neither absent nor an object or array (spec section 4) and is refused, but for Bitcoin and Litecoin: their own
+/// command-line clients send it in the batch behind `-getinfo`, and the nodes take it as absent.
+bool isParams(const JsonMember &params, Protocol protocol)
 {
-    return !params.isPresent() || params.kind == JsonKind::Object || params.kind == JsonKind::Array;
+    return !params.isPresent() || params.kind == JsonKind::Object || params.kind == JsonKind::Array
+        || (params.kind == JsonKind::Null && speaksLegacyJsonRpc(protocol));
 }
 
 bool isId(const JsonMember &id)
@@ -56,7 +57,7 @@ JsonRpcMember readRequest(JsonScanner &scanner, Protocol protocol, const Operati
     JsonRpcMember request;
     request.bytes = readMembers(scanner, members);
     if (request.bytes.empty() || hasDuplicate(members) || !isVersion(version, protocol) || !isMethod(method)
-        || !isParams(params) || !isId(id))
+        || !isParams(params, protocol) || !isId(id))
         return request;
     // Before 2.0 a request without an id was still a call: its answer carries the id null.
     request.isLegacy = !version.isString("2.0");

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "listener/admission.h"
+#include "listener/headcheck.h"
 
 #include <QTest>
 
@@ -30,13 +30,13 @@ ListenerLimits limits()
 
 int statusOf(const RequestHead &head)
 {
-    const auto admission = admit(head, limits());
-    return admission ? 200 : admission.error().status;
+    const auto checked = checkHead(head, limits());
+    return checked ? 200 : checked.error().status;
 }
 
 } // namespace
 
-class TestAdmission : public QObject
+class TestHeadCheck : public QObject
 {
     Q_OBJECT
 
@@ -54,7 +54,7 @@ private Q_SLOTS:
     void refusalsOfAllowedOriginsMayBeRead();
 };
 
-void TestAdmission::judgesHosts_data()
+void TestHeadCheck::judgesHosts_data()
 {
     QTest::addColumn<QByteArray>("host");
     QTest::addColumn<int>("status");
@@ -71,14 +71,14 @@ void TestAdmission::judgesHosts_data()
         row(host, 400);
 }
 
-void TestAdmission::judgesHosts()
+void TestHeadCheck::judgesHosts()
 {
     QFETCH(QByteArray, host);
     QFETCH(int, status);
     QCOMPARE(statusOf(headFor({host.constData(), std::size_t(host.size())})), status);
 }
 
-void TestAdmission::judgesTargets_data()
+void TestHeadCheck::judgesTargets_data()
 {
     QTest::addColumn<QByteArray>("target");
     QTest::addColumn<int>("status");
@@ -104,7 +104,7 @@ void TestAdmission::judgesTargets_data()
     row("http://localhost/#x", 400);
 }
 
-void TestAdmission::judgesTargets()
+void TestHeadCheck::judgesTargets()
 {
     QFETCH(QByteArray, target);
     QFETCH(int, status);
@@ -114,10 +114,10 @@ void TestAdmission::judgesTargets()
     QCOMPARE(statusOf(head), status);
     if (status == 200)
         QCOMPARE(
-            QByteArray(admit(head, limits())->target.data(), qsizetype(admit(head, limits())->target.size())), path);
+            QByteArray(checkHead(head, limits())->target.data(), qsizetype(checkHead(head, limits())->target.size())), path);
 }
 
-void TestAdmission::judgesOrigins_data()
+void TestHeadCheck::judgesOrigins_data()
 {
     QTest::addColumn<QByteArray>("origin"); // null: absent
     QTest::addColumn<QByteArray>("site");
@@ -137,7 +137,7 @@ void TestAdmission::judgesOrigins_data()
     QTest::newRow("loopback page") << QByteArray("http://127.0.0.1:3000") << QByteArray("same-site") << 403;
 }
 
-void TestAdmission::judgesOrigins()
+void TestHeadCheck::judgesOrigins()
 {
     QFETCH(QByteArray, origin);
     QFETCH(QByteArray, site);
@@ -148,10 +148,10 @@ void TestAdmission::judgesOrigins()
     head.secFetchSite = {site.constData(), std::size_t(site.size())};
     QCOMPARE(statusOf(head), status);
     if (status == 403)
-        QVERIFY(!admit(head, limits()).error().isOriginAllowed);
+        QVERIFY(!checkHead(head, limits()).error().isOriginAllowed);
 }
 
-void TestAdmission::judgesVerbs()
+void TestHeadCheck::judgesVerbs()
 {
     RequestHead head = headFor("localhost");
     for (const Verb verb : {Verb::Get, Verb::Post, Verb::Put, Verb::Delete, Verb::Patch, Verb::Head, Verb::Options}) {
@@ -160,12 +160,12 @@ void TestAdmission::judgesVerbs()
     }
     head.verb = Verb::Refused;
     QCOMPARE(statusOf(head), 405);
-    QVERIFY(admit(head, limits()).error().fields.starts_with("Allow: "));
+    QVERIFY(checkHead(head, limits()).error().fields.starts_with("Allow: "));
     head.verb = Verb::Unknown;
     QCOMPARE(statusOf(head), 501);
 }
 
-void TestAdmission::judgesTypes()
+void TestHeadCheck::judgesTypes()
 {
     RequestHead head = headFor("localhost");
     head.contentType = "text/plain";
@@ -191,16 +191,16 @@ void TestAdmission::judgesTypes()
     QCOMPARE(statusOf(head), 415);
 }
 
-void TestAdmission::judgesLengthAndExpectation()
+void TestHeadCheck::judgesLengthAndExpectation()
 {
     RequestHead head = headFor("localhost");
     head.hasBody = true;
     head.contentLength = std::uint64_t(limits().maxRequestBytes);
     QCOMPARE(statusOf(head), 200);
     head.expect = "100-Continue";
-    QVERIFY(admit(head, limits())->awaitsContinue);
+    QVERIFY(checkHead(head, limits())->awaitsContinue);
     head.isHttp11 = false;
-    QVERIFY(!admit(head, limits())->awaitsContinue);
+    QVERIFY(!checkHead(head, limits())->awaitsContinue);
     head.isHttp11 = true;
     head.expect = "tea";
     QCOMPARE(statusOf(head), 417);
@@ -210,25 +210,25 @@ void TestAdmission::judgesLengthAndExpectation()
     QCOMPARE(statusOf(head), 403);
 }
 
-void TestAdmission::marksPreflights()
+void TestHeadCheck::marksPreflights()
 {
     RequestHead head = headFor("localhost");
     head.verb = Verb::Options;
     head.hasPreflightMethod = true;
-    QVERIFY(!admit(head, limits())->isPreflight);
+    QVERIFY(!checkHead(head, limits())->isPreflight);
     head.origin = "http://app.example";
-    QVERIFY(admit(head, limits())->isPreflight);
+    QVERIFY(checkHead(head, limits())->isPreflight);
     head.hasPreflightMethod = false;
-    QVERIFY(!admit(head, limits())->isPreflight);
+    QVERIFY(!checkHead(head, limits())->isPreflight);
 }
 
-void TestAdmission::refusalsOfAllowedOriginsMayBeRead()
+void TestHeadCheck::refusalsOfAllowedOriginsMayBeRead()
 {
     RequestHead head = headFor("localhost");
     head.origin = "http://app.example";
     head.contentType = "text/plain";
-    QVERIFY(admit(head, limits()).error().isOriginAllowed);
+    QVERIFY(checkHead(head, limits()).error().isOriginAllowed);
 }
 
-QTEST_GUILESS_MAIN(TestAdmission)
-#include "tst_admission.moc"
+QTEST_GUILESS_MAIN(TestHeadCheck)
+#include "tst_headcheck.moc"

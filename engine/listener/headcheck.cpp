@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "listener/admission.h"
+#include "listener/headcheck.h"
 
 #include "listener/asciitext.h"
 #include "listener/authority.h"
@@ -64,7 +64,7 @@ tl::expected<std::string_view, Refusal> originForm(std::string_view target, cons
 
 } // namespace
 
-tl::expected<Admission, Refusal> admit(const RequestHead &head, const ListenerLimits &limits)
+tl::expected<CheckedHead, Refusal> checkHead(const RequestHead &head, const ListenerLimits &limits)
 {
     if (head.verb == Verb::Unknown)
         return tl::unexpected(Refusal{501, "This verb is not known here."});
@@ -81,32 +81,32 @@ tl::expected<Admission, Refusal> admit(const RequestHead &head, const ListenerLi
     if (!target)
         return tl::unexpected(target.error());
 
-    Admission admission;
-    admission.target = *target;
+    CheckedHead checked;
+    checked.target = *target;
     if (head.origin) {
         if (!isAllowedOrigin(*head.origin, limits))
             return tl::unexpected(Refusal{403, "This origin is not allowed here."});
-        admission.isOriginAllowed = true;
+        checked.isOriginAllowed = true;
     } else if (equalsIgnoringCase(head.secFetchSite, "cross-site")) {
         return tl::unexpected(Refusal{403, "Requests of other sites are not allowed here."});
     }
-    admission.isPreflight = admission.isOriginAllowed && head.verb == Verb::Options && head.hasPreflightMethod;
+    checked.isPreflight = checked.isOriginAllowed && head.verb == Verb::Options && head.hasPreflightMethod;
 
-    const auto refuse = [&admission](int status, std::string_view text) {
-        return tl::unexpected(Refusal{status, text, {}, admission.isOriginAllowed});
+    const auto refuse = [&checked](int status, std::string_view text) {
+        return tl::unexpected(Refusal{status, text, {}, checked.isOriginAllowed});
     };
     if (!head.contentEncoding.empty() && !equalsIgnoringCase(head.contentEncoding, "identity"))
         return refuse(415, "Request bodies must not be coded.");
-    if (admission.isOriginAllowed && head.verb == Verb::Post && !isJson(head.contentType))
+    if (checked.isOriginAllowed && head.verb == Verb::Post && !isJson(head.contentType))
         return refuse(415, "With an Origin the content type must be application/json.");
     if (head.contentLength.value_or(0) > std::uint64_t(limits.maxRequestBytes))
         return refuse(413, "The request body is too large.");
     if (head.expect && head.isHttp11) {
         if (!equalsIgnoringCase(*head.expect, "100-continue"))
             return refuse(417, "This expectation is not known here.");
-        admission.awaitsContinue = head.hasBody;
+        checked.awaitsContinue = head.hasBody;
     }
-    return admission;
+    return checked;
 }
 
 } // namespace signalbox

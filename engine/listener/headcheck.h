@@ -21,7 +21,7 @@ struct Refusal
 };
 
 /// What was found out about a request that may go on.
-struct Admission
+struct CheckedHead
 {
     std::string_view target; ///< Origin-form.
     bool isOriginAllowed = false; ///< It has an Origin, and the Origin is allowed: answers carry the CORS fields.
@@ -34,6 +34,6 @@ struct Admission
 ///
 /// With an allowed Origin every POST needs `application/json`, on both data planes: a POST of another type is the one
 /// request with effects that a browser sends without a preflight, and TRON's own API is JSON too.
-tl::expected<Admission, Refusal> admit(const RequestHead &head, const ListenerLimits &limits);
+tl::expected<CheckedHead, Refusal> checkHead(const RequestHead &head, const ListenerLimits &limits);
 
 } // namespace signalbox
