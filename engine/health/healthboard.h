@@ -28,8 +28,8 @@ public:
     void cordon(const QByteArray &endpointId, const CordonOrder &order);
     void liftCordon(const QByteArray &endpointId);
 
-    /// What @p endpoint said of its network, whether a Route uses it or not. Ignored when the board knows another version of
-    /// it by now.
+    /// What @p endpoint said of its network, whether a Route uses it or not. Ignored when the board knows another
+    /// version of it by now.
     void setIdentity(const Endpoint &endpoint, const ChainIdentity &identity);
 
     /// Forgets all Endpoints but these, cordons included; call it when a generation is published. Gates that are still
