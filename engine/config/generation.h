@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "config/configuration.h"
+
+#include <QMetaType>
+#include <QString>
+
+#include <chrono>
+#include <memory>
+
+namespace signalbox {
+
+/// A configuration that was taken, and when and why. Immutable: it is shared by all threads that still use it.
+struct Generation
+{
+    quint64 number = 0; ///< Counts from 1 at the start of the program.
+    std::chrono::system_clock::time_point takenAt;
+    QString origin; ///< Where it came from: "file" at the start, "reload", or what apply() was told, such as "api".
+    Configuration configuration;
+};
+
+using GenerationPtr = std::shared_ptr<const Generation>;
+
+} // namespace signalbox
