@@ -132,6 +132,8 @@ void ClientRequest::serveJsonRpc(std::string_view walletPath)
     }
     m_member = 0;
     m_replies.clear();
+    for (const JsonRpcMember &member : std::as_const(m_parsed.members))
+        m_record.operationClass = std::max(m_record.operationClass, member.operationClass);
     runMembers();
 }
 

@@ -15,13 +15,6 @@ namespace signalbox {
 
 namespace {
 
-int workerCount(const GatewaySettings &settings)
-{
-    constexpr int most = 8;
-    const int wanted = settings.workers > 0 ? settings.workers : QThread::idealThreadCount() - 1;
-    return std::clamp(wanted, 1, most);
-}
-
 ListenerLimits limitsOf(const GatewaySettings &settings)
 {
     ListenerLimits limits;
@@ -36,6 +29,13 @@ ListenerLimits limitsOf(const GatewaySettings &settings)
 }
 
 } // namespace
+
+int Gateway::workerCount(const GatewaySettings &settings)
+{
+    constexpr int most = 8;
+    const int wanted = settings.workers > 0 ? settings.workers : QThread::idealThreadCount() - 1;
+    return std::clamp(wanted, 1, most);
+}
 
 Gateway::Gateway(const GatewayDependencies &dependencies, QObject *parent)
     : QObject(parent)

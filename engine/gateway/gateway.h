@@ -37,6 +37,9 @@ class Gateway final : public QObject
 public:
     static constexpr std::chrono::seconds stopDeadline {10};
 
+    /// How many workers a gateway with these settings has. Settled at its start; a later change waits for the next one.
+    [[nodiscard]] static int workerCount(const GatewaySettings &settings);
+
     explicit Gateway(const GatewayDependencies &dependencies, QObject *parent = nullptr);
     ~Gateway() override;
     Q_DISABLE_COPY_MOVE(Gateway)

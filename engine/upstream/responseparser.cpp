@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 namespace signalbox {
 
@@ -53,7 +54,8 @@ public:
         , m_keepFields(keepFields)
     {
         header_limit(maxHeadBytes);
-        body_limit(boost::none);
+        // Ours is on the decoded body. (In Beast 1.74 any length is over a limit of boost::none.)
+        body_limit(std::numeric_limits<std::uint64_t>::max());
     }
 
     [[nodiscard]] bool isTooLarge() const { return m_tooLarge; }

@@ -170,6 +170,8 @@ void UpstreamConnection::write()
     }
 
     m_attempt->m_result.sent = true;
+    // Taken before: the Endpoint may answer while write() has not yet returned.
+    m_attempt->m_phaseAt = std::chrono::steady_clock::now();
     qint64 written = 0;
     const qsizetype size = head.size() + lengthSize + request.body.size();
     if (size <= static_cast<qsizetype>(readBuffer().size())) {
@@ -190,8 +192,6 @@ void UpstreamConnection::write()
     }
     if (!m_direct)
         m_socket->flush();
-    if (m_attempt)
-        m_attempt->m_phaseAt = std::chrono::steady_clock::now();
 }
 
 void UpstreamConnection::readyRead()
