@@ -25,8 +25,8 @@ struct GatewaySettings
     qint64 maxResponseBytes = 32 * 1024 * 1024;
     qint64 maxHeaderBytes = 32 * 1024;
     int maxBatchMembers = 1000;
-    std::chrono::milliseconds bodyTimeout{15'000};
-    std::chrono::milliseconds idleTimeout{60'000};
+    std::chrono::milliseconds bodyTimeout {15'000};
+    std::chrono::milliseconds idleTimeout {60'000};
     QByteArrayList allowedOrigins;
     QByteArrayList allowedHosts;
     bool probes = true;

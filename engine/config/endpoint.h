@@ -12,15 +12,7 @@
 namespace signalbox {
 
 /// How an Endpoint's credential travels (spec section 8).
-enum class AuthType : std::uint8_t
-{
-    None,
-    Bearer,
-    Basic,
-    Header,
-    Query,
-    PathApiKey
-};
+enum class AuthType : std::uint8_t { None, Bearer, Basic, Header, Query, PathApiKey };
 
 /// A credential by reference; never the secret itself.
 struct EndpointAuth

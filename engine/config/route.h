@@ -26,11 +26,7 @@ struct Target
 };
 
 /// `retry_policy` of the API: stored and returned, controls nothing (spec section 3).
-enum class RetryPolicy : std::uint8_t
-{
-    SafeOnly,
-    Idempotent
-};
+enum class RetryPolicy : std::uint8_t { SafeOnly, Idempotent };
 
 /// A local address with its ordered targets and bounds (spec sections 1 to 4).
 struct Route
@@ -40,7 +36,7 @@ struct Route
     QByteArray network;
     Strategy strategy = Strategy::Priority;
     int maxAttempts = 3; ///< 1–10
-    std::chrono::milliseconds timeout{10'000}; ///< Per attempt; 100 ms – 300 s.
+    std::chrono::milliseconds timeout {10'000}; ///< Per attempt; 100 ms – 300 s.
     RetryPolicy retryPolicy = RetryPolicy::SafeOnly;
     QList<Target> targets; ///< At most 100, each Endpoint once.
     std::uint16_t port = 0; ///< An own port, answered at `/`; 0: none.
