@@ -62,10 +62,10 @@ void appendUnicodeEscape(std::string &out, unsigned char value)
 void appendPadded(std::string &out, std::int64_t number, int width)
 {
     std::array<char, 20> text;
-    const auto end = std::to_chars(text.begin(), text.end(), number).ptr;
-    const auto length = end - text.begin();
+    const char *end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+    const auto length = end - text.data();
     out.append(static_cast<std::size_t>(std::max<std::ptrdiff_t>(width - length, 0)), '0');
-    out.append(text.begin(), end);
+    out.append(text.data(), static_cast<std::size_t>(length));
 }
 
 // Appends the one character @p bytes starts with and returns how many bytes that were.
@@ -100,8 +100,9 @@ void appendString(std::string &out, std::string_view bytes)
 {
     out.push_back('"');
     while (!bytes.empty()) {
-        const auto plainEnd = std::find_if_not(bytes.begin(), bytes.end(), isPlain);
-        const auto plain = static_cast<std::size_t>(plainEnd - bytes.begin());
+        std::size_t plain = 0;
+        while (plain < bytes.size() && isPlain(bytes[plain]))
+            ++plain;
         out.append(bytes.substr(0, plain));
         bytes.remove_prefix(plain);
         if (!bytes.empty())

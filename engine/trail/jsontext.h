@@ -8,11 +8,9 @@
 #include <string>
 #include <string_view>
 
-namespace signalbox {
-
 /// The pieces of JSON text that log lines are made of, appended to one growing buffer: a line is built in about a
 /// microsecond because no document tree stands in between. Pure; any thread.
-namespace jsontext {
+namespace signalbox::jsontext {
 
 /// Appends @p bytes as a JSON string with its quotes. Valid JSON whatever the bytes: control characters (C0, DEL, C1)
 /// are escaped so that a log can be shown in a terminal, each byte that is no UTF-8 becomes U+FFFD.
@@ -26,6 +24,4 @@ void appendMilliseconds(std::string &out, std::chrono::microseconds duration);
 /// Appends @p time as a JSON string, RFC 3339 in UTC with milliseconds: `"2026-03-01T12:00:00.042Z"`.
 void appendTime(std::string &out, std::chrono::system_clock::time_point time);
 
-} // namespace jsontext
-
-} // namespace signalbox
+} // namespace signalbox::jsontext

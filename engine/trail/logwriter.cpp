@@ -19,8 +19,8 @@ namespace signalbox {
 
 namespace {
 
-constexpr std::size_t maxPendingBytes = 64 * 1024 * 1024; // while a write waits for its reader
-constexpr std::size_t keptCapacity = 1024 * 1024;
+constexpr std::size_t maxPendingBytes = std::size_t{64} * 1024 * 1024; // while a write waits for its reader
+constexpr std::size_t keptCapacity = std::size_t{1024} * 1024;
 constexpr int stalledReaderTimeoutMs = 1000; // for a descriptor that somebody set to non-blocking
 
 int openForAppending(const QString &path)
