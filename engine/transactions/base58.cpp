@@ -47,8 +47,9 @@ QByteArray encodeBase58(std::string_view bytes)
     // Every leading zero byte is written as one digit zero.
     const std::size_t zeros = std::min(bytes.find_first_not_of('\0'), bytes.size());
     QByteArray text(static_cast<qsizetype>(zeros), alphabet.front());
-    for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit)
-        text.append(alphabet[*digit]);
+    std::reverse(digits.begin(), digits.end());
+    for (const std::uint8_t digit : digits)
+        text.append(alphabet[digit]);
     return text;
 }
 

@@ -10,8 +10,10 @@ namespace signalbox::transactions {
 namespace {
 QByteArray withoutLeadingZeros(const QByteArray &bytes)
 {
-    const auto first = std::find_if(bytes.cbegin(), bytes.cend(), [](char byte) { return byte != '\0'; });
-    return bytes.sliced(first - bytes.cbegin());
+    qsizetype zeros = 0;
+    while (zeros < bytes.size() && bytes.at(zeros) == '\0')
+        ++zeros;
+    return bytes.sliced(zeros);
 }
 }
 
@@ -52,10 +54,10 @@ QByteArray subtractAndHalve(std::string_view bytes, std::uint8_t subtrahend)
 {
     QByteArray result(bytes.data(), static_cast<qsizetype>(bytes.size()));
     int borrow = subtrahend;
-    for (auto byte = result.rbegin(); byte != result.rend(); ++byte) {
-        const int difference = static_cast<std::uint8_t>(*byte) - borrow;
+    for (qsizetype i = result.size() - 1; i >= 0; --i) {
+        const int difference = static_cast<std::uint8_t>(result.at(i)) - borrow;
         borrow = difference < 0 ? 1 : 0;
-        *byte = static_cast<char>(difference);
+        result[i] = static_cast<char>(difference);
     }
     unsigned carry = 0;
     for (char &byte : result) {

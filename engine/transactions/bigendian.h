@@ -10,7 +10,7 @@
 
 namespace signalbox::transactions {
 
-/// Unsigned integers as big-endian bytes, as EVM transactions carry them: up to 256 bits, zero is empty.
+// Unsigned integers as big-endian bytes, as EVM transactions carry them: up to 256 bits, zero is empty.
 
 /// The value of at most 8 bytes.
 [[nodiscard]] std::uint64_t toUnsigned(std::string_view bytes);

@@ -123,6 +123,7 @@ std::optional<MwebKind> kindOf(const Parts &parts, const TransactionFacts &facts
 std::vector<QByteArray> toHex(const std::vector<QByteArray> &ids)
 {
     std::vector<QByteArray> texts;
+    texts.reserve(ids.size());
     for (const QByteArray &id : ids)
         texts.push_back(encodeHex(view(id)));
     return texts;

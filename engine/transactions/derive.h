@@ -17,8 +17,7 @@ inline constexpr std::size_t maxPayloadText = std::size_t{4} << 20;
 /// Bitcoin nodes refuse a `submitpackage` of more transactions.
 inline constexpr std::size_t maxPackageMembers = 25;
 
-/// The facts of each transaction that a `broadcast` request carries (spec section 9), computed from the client's bytes
-/// alone.
+/// The facts of each transaction in a `broadcast` request (spec section 9), computed from the client's bytes alone.
 /// @p methodOrPath is the JSON-RPC method or the TRON path ("/wallet/broadcasthex"); @p payload the raw JSON token of
 /// `params`, or the TRON HTTP body. `submitpackage` gives one entry per member, in order. Empty: nothing derivable
 /// (malformed, unsigned, unsupported or contradictory); the request is forwarded all the same. Pure, bounded, any

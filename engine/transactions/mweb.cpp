@@ -51,7 +51,7 @@ QByteArray readInput(ByteReader &reader)
     if ((features & InputExtraData) != 0)
         readSized(reader);
     reader.take(signatureSize);
-    return QByteArray(outputId.data(), static_cast<qsizetype>(outputId.size()));
+    return {outputId.data(), static_cast<qsizetype>(outputId.size())};
 }
 
 void readOutput(ByteReader &reader)

@@ -17,12 +17,8 @@ class Document final
 {
 public:
     explicit Document(std::string_view text)
-    {
-        if (m_parser.parse(text.data(), text.size()).get(m_root) != simdjson::SUCCESS)
-            m_root = element();
-        else
-            m_valid = true;
-    }
+        : m_valid(!text.empty() && m_parser.parse(text.data(), text.size()).get(m_root) == simdjson::SUCCESS)
+    { }
 
     template <typename T>
     [[nodiscard]] std::optional<T> as() const
@@ -36,7 +32,7 @@ public:
 private:
     simdjson::dom::parser m_parser;
     element m_root;
-    bool m_valid = false;
+    bool m_valid;
 };
 
 template <typename T>
@@ -48,7 +44,7 @@ std::optional<T> as(const element &value)
 
 QByteArray bytes(std::string_view text)
 {
-    return QByteArray(text.data(), static_cast<qsizetype>(text.size()));
+    return {text.data(), static_cast<qsizetype>(text.size())};
 }
 
 /// What looking for one member of an object came to.

@@ -13,8 +13,8 @@
 
 namespace signalbox::transactions {
 
-/// The few members of a request's JSON that derivation needs, escapes decoded. Nothing when the text is no JSON, a
-/// member has another type than described, or occurs twice (nodes disagree on which one counts).
+// The few members of a request's JSON that derivation needs, escapes decoded. Nothing when the text is no JSON, a
+// member has another type than described, or occurs twice (nodes disagree on which one counts).
 
 /// The first element of a `params` array, a string.
 [[nodiscard]] std::optional<QByteArray> firstParameter(std::string_view params);

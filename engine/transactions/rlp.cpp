@@ -30,7 +30,7 @@ std::uint64_t readLength(ByteReader &reader, std::uint8_t code)
 QByteArray header(std::uint8_t offset, std::size_t size)
 {
     if (size <= maxShortLength)
-        return QByteArray(1, static_cast<char>(offset + size));
+        return {1, static_cast<char>(offset + size)};
     const QByteArray length = fromUnsigned(size);
     return QByteArray(1, static_cast<char>(offset + maxShortLength + length.size())) + length;
 }
@@ -93,7 +93,7 @@ QByteArray rlpListHeader(std::size_t contentSize)
 
 QByteArray rlpInteger(std::string_view integer)
 {
-    const QByteArray bytes(integer.data(), static_cast<qsizetype>(integer.size()));
+    QByteArray bytes(integer.data(), static_cast<qsizetype>(integer.size()));
     if (integer.size() == 1 && static_cast<std::uint8_t>(integer.front()) < stringOffset)
         return bytes;
     return header(stringOffset, integer.size()) + bytes;

@@ -22,8 +22,8 @@ constexpr qsizetype accountSize = 20;
 constexpr std::string_view groupOrder = "fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141";
 constexpr std::string_view halfGroupOrder = "7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0";
 
-// Recovery only reads the context, so one serves every thread. It is never destroyed: a thread may still recover while the
-// program ends.
+// Recovery only reads the context, so one serves every thread. It is never destroyed: a thread may still recover while
+// the program ends.
 const secp256k1_context *context()
 {
     static const secp256k1_context *const instance = secp256k1_context_create(SECP256K1_CONTEXT_NONE);

@@ -74,10 +74,10 @@ struct TransactionFacts
 
     // EVM
     std::optional<std::uint8_t> type; ///< Envelope type 0–4.
+    std::optional<std::uint8_t> blobWrapper; ///< Version of a blob transaction's network form.
     std::optional<std::uint64_t> nonce;
     QByteArray chainId; ///< Decimal, up to 256 bits; empty: not replay protected.
     QByteArray recipient; ///< EIP-55; empty: contract creation.
-    std::optional<std::uint8_t> blobWrapper; ///< Version of a blob transaction's network form.
     std::vector<EvmAuthority> authorities; ///< Only valid ones; the chain skips the others.
 
     // Solana
@@ -89,10 +89,10 @@ struct TransactionFacts
     QByteArray wtxId;
     std::optional<std::int32_t> version;
     std::optional<std::uint32_t> lockTime;
-    bool hasWitness = false;
-    bool signalsRbf = false;
     std::vector<SpentOutput> inputs;
     std::uint32_t outputCount = 0;
+    bool hasWitness = false;
+    bool signalsRbf = false;
     MwebKind mweb = MwebKind::None;
     std::vector<QByteArray> mwebKernelIds; ///< Hex, natural order, as `kernel_id` in RPC answers.
     std::vector<QByteArray> mwebInputIds; ///< Hex, natural order.

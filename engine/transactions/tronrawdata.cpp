@@ -206,9 +206,11 @@ std::optional<TronRawData> readTronRawData(std::string_view bytes)
 
 std::optional<std::int32_t> tronContractType(std::string_view name)
 {
-    const auto found = std::find_if(
-        contractTypes.begin(), contractTypes.end(), [&](const NamedType &candidate) { return candidate.name == name; });
-    return found == contractTypes.end() ? std::nullopt : std::optional(found->type);
+    for (const NamedType &candidate : contractTypes) {
+        if (candidate.name == name)
+            return candidate.type;
+    }
+    return std::nullopt;
 }
 
 } // namespace signalbox::transactions
