@@ -70,6 +70,12 @@ DemoTraffic::DemoTraffic(quint16 port, const QByteArray &path, quint64 chainId, 
     connect(&m_socket, &QTcpSocket::disconnected, this, &DemoTraffic::giveUp);
 }
 
+DemoTraffic::~DemoTraffic()
+{
+    // The socket says that it has ended when the members it would be told to are gone.
+    m_socket.disconnect(this);
+}
+
 void DemoTraffic::start(std::chrono::milliseconds interval)
 {
     m_timer.start(interval);

@@ -25,6 +25,8 @@ public:
     DemoTraffic(
         quint16 port, const QByteArray &path, quint64 chainId, quint64 firstNonce = 0, QObject *parent = nullptr);
 
+    ~DemoTraffic() override;
+
     /// Sends one request per @p interval; skips a turn while an answer is due.
     void start(std::chrono::milliseconds interval = std::chrono::milliseconds(300));
 
