@@ -4,7 +4,6 @@
 #include "rehearsal/faultscriptparser.h"
 
 #include <QHash>
-#include <QJsonDocument>
 
 namespace signalbox {
 

@@ -8,7 +8,6 @@
 #include "rehearsal/payload.h"
 #include "rehearsal/requestreader.h"
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QSslConfiguration>
 #include <QTimer>

@@ -7,7 +7,6 @@
 #include "rehearsal/scriptedconnection.h"
 
 #include <QNetworkProxy>
-#include <QSslKey>
 #include <QTcpServer>
 
 #include <functional>

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "rehearsal/scriptedendpoint.h"
 #include "support/faultcases.h"
+#include "support/rawhttpclient.h"
 
 #include <QSet>
 #include <QTest>
@@ -19,6 +21,14 @@ const FaultCase &find(const char *id)
     qFatal("no case %s", id);
 }
 
+template <typename... Steps>
+bool has(const FaultScript &script)
+{
+    const QList<FaultStep> &steps = script.stepsForRequest(0);
+    return std::any_of(
+        steps.begin(), steps.end(), [](const FaultStep &step) { return (std::holds_alternative<Steps>(step) || ...); });
+}
+
 const FaultClass stateless{OperationClass::Stateless};
 const FaultClass sideEffect{OperationClass::SideEffect};
 const FaultClass notification{OperationClass::Stateless, RequestShape::Notification};
@@ -34,6 +44,8 @@ private Q_SLOTS:
     void readsExpectations();
     void readsAlternatives();
     void readsEverySequence();
+    void playsOnTheWire_data();
+    void playsOnTheWire();
 };
 
 void FaultCasesTest::readsEveryCase()
@@ -92,6 +104,42 @@ void FaultCasesTest::readsEverySequence()
     QCOMPARE(faultSequences().at(4).maxTotalMs, 1000);
     QCOMPARE(faultSequences().at(14).plane, DataPlane::TronHttp);
     QCOMPARE(faultSequences().last().order, (QList<int>{0, 1, 2}));
+}
+
+void FaultCasesTest::playsOnTheWire_data()
+{
+    QTest::addColumn<QByteArray>("id");
+    for (const FaultCase &fault : faultCases()) {
+        // The others have tests of their own (tst_scriptedendpoint, tst_scriptedtls).
+        if (fault.script.place() == FaultScript::Place::Listening && !fault.needsHttps && fault.id != "UF-020")
+            QTest::newRow(fault.id.constData()) << fault.id;
+    }
+}
+
+/// Every script does to a plain client what its steps say: it reads, talks and closes.
+void FaultCasesTest::playsOnTheWire()
+{
+    QFETCH(QByteArray, id);
+    const FaultCase &fault = find(id.constData());
+    ScriptedEndpoint endpoint;
+    endpoint.setScript(fault.script);
+    QVERIFY(endpoint.start());
+    RawHttpClient client;
+    QVERIFY(client.connectTo(endpoint.url()));
+    client.post("/", fault.requestBody);
+    const bool readsAll = has<step::ReadRequest>(fault.script);
+    QTRY_COMPARE(endpoint.deliveries(), readsAll ? 1 : 0);
+    if (has<step::Send, step::Drip, step::SendExact, step::Chunked, step::Respond>(fault.script))
+        QVERIFY(client.waitForBytes(1));
+    if (has<step::Close>(fault.script)) {
+        QVERIFY(client.waitForEnd());
+    } else if (has<step::Respond>(fault.script) && id != "UF-046") {
+        QVERIFY(client.waitForResponses(1, std::chrono::seconds(20)));
+        QVERIFY(client.responses().first().complete);
+    }
+    QCOMPARE(endpoint.connections(), 1);
+    QCOMPARE(endpoint.deliveries(), readsAll ? 1 : 0);
+    QCOMPARE(endpoint.bytesOfPartialRequests() > 0, !readsAll);
 }
 
 QTEST_GUILESS_MAIN(FaultCasesTest)
