@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "config/routesfile.h"
 #include "rehearsal/demo.h"
 #include "rehearsal/demotraffic.h"
 #include "rehearsal/scriptedendpoint.h"
@@ -60,6 +61,8 @@ void DemoTest::initTestCase()
 void DemoTest::makesAConfiguration()
 {
     const Configuration &configuration = m_demo.configuration();
+    const ConfigProblems problems = validate(configuration);
+    QVERIFY2(problems.isEmpty(), problems.isEmpty() ? "" : qPrintable(problems.first().toString()));
     QCOMPARE(configuration.endpoints.size(), 7);
     QCOMPARE(configuration.routes.size(), 3);
     QCOMPARE(configuration.routes.first().slug, "eth");

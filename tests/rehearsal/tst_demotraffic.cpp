@@ -4,6 +4,7 @@
 #include "rehearsal/demotraffic.h"
 #include "rehearsal/scriptedendpoint.h"
 #include "rehearsal/toyevmnode.h"
+#include "transactions/derive.h"
 
 #include <QSet>
 #include <QSignalSpy>
@@ -16,11 +17,25 @@ class DemoTrafficTest final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void broadcastsWhatCanBeDerived();
     void goesItsRounds();
     void waitsForEachAnswer();
     void survivesClosedConnections();
     void stops();
 };
+
+/// The gateway and the toy chain compute the id each in their own way.
+void DemoTrafficTest::broadcastsWhatCanBeDerived()
+{
+    for (const quint64 nonce : {quint64(0), quint64(127), quint64(128), quint64(70'000)}) {
+        const QByteArray text = demoTransaction(1337, nonce);
+        const QByteArray parameters = "[\"" + text + "\"]";
+        const auto facts = deriveTransactions(Protocol::Evm, "eth_sendRawTransaction", parameters.toStdString());
+        QCOMPARE(facts.size(), 1);
+        QCOMPARE(QString::fromLatin1(facts.front().txId), hexData(keccak256(QByteArray::fromHex(text.mid(2)))));
+        QVERIFY(!isChainIdMismatch(facts.front(), "1337"));
+    }
+}
 
 /// A scripted Endpoint stands in for the gateway: both serve JSON-RPC at an address.
 void DemoTrafficTest::goesItsRounds()
