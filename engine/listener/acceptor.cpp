@@ -37,7 +37,7 @@ void Acceptor::onAcceptError(QAbstractSocket::SocketError error)
 {
     using namespace std::chrono_literals;
     if (!m_isErrorLogged)
-        qCWarning(lcListener) << "Accepting on port" << serverPort() << "failed:" << error << "- trying again";
+        qCWarning(lcListener, "Accepting on port %d failed (socket error %d); trying again", serverPort(), int(error));
     m_isErrorLogged = true;
     // QTcpServer pauses itself on an error, for good.
     QTimer::singleShot(50ms, this, &QTcpServer::resumeAccepting);

@@ -3,10 +3,11 @@
 
 #include "listener/connectionhost.h"
 
-#include "listener/acceptedsocket.h"
 #include "listener/httpconnection.h"
 
 #include <QTimerEvent>
+
+#include <unistd.h>
 
 #include <utility>
 
@@ -18,7 +19,9 @@ ConnectionHost::ConnectionHost(RequestHandler &handler, ListenerLimits limits, Q
     , m_limits(std::move(limits))
     , m_hopMarker(std::move(hopMarker))
     , m_readBuffer(std::make_unique<char[]>(std::size_t(readBufferSize)))
-{ }
+{
+    connect(this, &ConnectionHost::arrived, this, &ConnectionHost::openArrivals, Qt::QueuedConnection);
+}
 
 ConnectionHost::~ConnectionHost()
 {
@@ -27,27 +30,41 @@ ConnectionHost::~ConnectionHost()
         connection->abandon();
         delete connection;
     }
+    for (const Arrival &arrival : m_arrivals)
+        ::close(int(arrival.descriptor));
 }
 
 void ConnectionHost::adopt(qintptr descriptor, quint16 localPort, Welcome welcome)
 {
     m_count.fetch_add(1, std::memory_order_relaxed);
-    // The call owns the descriptor, so that it is closed even when the host dies before it is delivered.
-    auto socket = std::make_shared<AcceptedSocket>(descriptor);
-    QMetaObject::invokeMethod(
-        this, [this, socket = std::move(socket), localPort, welcome] { open(socket->release(), localPort, welcome); },
-        Qt::QueuedConnection);
+    {
+        const std::lock_guard lock(m_arrivalsMutex);
+        m_arrivals.push_back({descriptor, localPort, welcome});
+        if (m_arrivals.size() > 1)
+            return; // The signal of the first one is still on its way and will do.
+    }
+    Q_EMIT arrived({});
 }
 
-void ConnectionHost::open(qintptr descriptor, quint16 localPort, Welcome welcome)
+void ConnectionHost::openArrivals()
 {
-    AcceptedSocket socket(descriptor);
-    auto connection = std::make_unique<HttpConnection>(*this, localPort);
-    if (m_isStopping || !connection->open(descriptor)) {
+    std::vector<Arrival> arrivals;
+    {
+        const std::lock_guard lock(m_arrivalsMutex);
+        arrivals.swap(m_arrivals);
+    }
+    for (const Arrival &arrival : arrivals)
+        open(arrival);
+}
+
+void ConnectionHost::open(const Arrival &arrival)
+{
+    auto connection = std::make_unique<HttpConnection>(*this, arrival.localPort);
+    if (m_isStopping || !connection->open(arrival.descriptor)) {
+        ::close(int(arrival.descriptor));
         releaseCount();
         return;
     }
-    socket.release();
     HttpConnection *const opened = connection.release();
     opened->slot = m_connections.size();
     m_connections.push_back(opened);
@@ -55,7 +72,7 @@ void ConnectionHost::open(qintptr descriptor, quint16 localPort, Welcome welcome
         constexpr int tickMs = 100;
         m_tick.start(tickMs, Qt::CoarseTimer, this);
     }
-    if (welcome == Welcome::RefuseOverLimit)
+    if (arrival.welcome == Welcome::RefuseOverLimit)
         opened->refuseOverLimit();
 }
 

@@ -11,6 +11,7 @@
 
 #include <atomic>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -72,11 +73,22 @@ Q_SIGNALS:
     /// After stop(): the last connection is gone.
     void drained();
 
+    /// Queued to this thread: adopt() was called.
+    void arrived(QPrivateSignal);
+
 protected:
     void timerEvent(QTimerEvent *event) override;
 
 private:
-    void open(qintptr descriptor, quint16 localPort, Welcome welcome);
+    struct Arrival
+    {
+        qintptr descriptor;
+        quint16 localPort;
+        Welcome welcome;
+    };
+
+    void openArrivals();
+    void open(const Arrival &arrival);
     void releaseCount();
 
     RequestHandler &m_handler;
@@ -85,6 +97,8 @@ private:
     std::unique_ptr<char[]> m_readBuffer;
     std::string m_scratch;
     std::vector<HttpConnection *> m_connections; ///< Owned; each knows its place.
+    std::mutex m_arrivalsMutex; ///< Taken once per accepted socket, never per request.
+    std::vector<Arrival> m_arrivals; ///< Descriptors on their way from the listener's thread; owned.
     std::atomic<int> m_count = 0;
     QBasicTimer m_tick; ///< One coarse clock for all deadlines; runs only while there are connections.
     bool m_isStopping = false;

@@ -3,11 +3,13 @@
 
 #include "listener/httplistener.h"
 
-#include "listener/acceptedsocket.h"
 #include "listener/acceptor.h"
 #include "listener/connectionhost.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <memory>
 #include <numeric>
 
 namespace signalbox {
@@ -70,7 +72,7 @@ void HttpListener::dealOut(qintptr descriptor, quint16 localPort)
     const int open = std::accumulate(m_hosts.begin(), m_hosts.end(), 0,
         [](int sum, const ConnectionHost *host) { return sum + host->connectionCount(); });
     if (open >= m_maxConnections + maxRefusals) {
-        const AcceptedSocket closing(descriptor);
+        ::close(int(descriptor));
         return;
     }
     m_hosts[m_next]->adopt(descriptor, localPort,
