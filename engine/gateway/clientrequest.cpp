@@ -219,20 +219,20 @@ void ClientRequest::begin(ExchangePlan &&plan, std::span<const JsonRpcMember> br
         m_exchange.start(std::move(plan), record, m_clientGone);
         return;
     }
-    const auto entry = [&](const QByteArray &method, std::string_view bytes) {
+    const auto entry = [&](const QByteArray &method, std::string_view bytes, std::string_view payload) {
         return BroadcastEntry {record.id, m_route->route.slug, m_route->route.protocol, m_route->route.network, method,
-            owned(bytes)};
+            owned(bytes), owned(payload)};
     };
     std::vector<BroadcastEntry> entries;
     for (const JsonRpcMember &member : broadcasts) {
         if (member.operationClass == OperationClass::Broadcast)
-            entries.push_back(entry(methodName(member.operation, member.method), member.bytes));
+            entries.push_back(entry(methodName(member.operation, member.method), member.bytes, member.params));
     }
     if (broadcasts.empty())
-        entries.push_back(entry(record.method, element));
+        entries.push_back(entry(record.method, element, element));
     m_waitsForLedger = true;
     m_waitingPlan = std::move(plan);
-    ledger->record(std::move(entries), [this, serial = m_serial](const LedgerReceipt &receipt) { ledgerAnswered(serial, receipt); });
+    ledger->record(std::move(entries), &m_worker, [this, serial = m_serial](const LedgerReceipt &receipt) { ledgerAnswered(serial, receipt); });
 }
 
 void ClientRequest::ledgerAnswered(quint64 serial, const LedgerReceipt &receipt)

@@ -8,6 +8,7 @@
 
 #include <QByteArray>
 #include <QByteArrayList>
+#include <QObject>
 
 #include <functional>
 #include <vector>
@@ -23,6 +24,7 @@ struct BroadcastEntry
     QByteArray network;
     QByteArray method;
     QByteArray requestElement; ///< The bytes of the request element (JSON-RPC object or HTTP body).
+    QByteArray payload; ///< What the txID is derived from: the raw `params` token, or the HTTP body.
 };
 
 /// What the ledger says about entries it was asked to record.
@@ -48,10 +50,11 @@ class Ledger
 public:
     virtual ~Ledger() = default;
 
-    /// Records all @p entries durably, then calls @p done once in the calling thread (queued). Not committed within 2 s counts
-    /// as not recorded.
-    virtual void record(std::vector<BroadcastEntry> entries, std::function<void(const LedgerReceipt &)> done) = 0;
+    /// Records all @p entries durably, then calls @p done once, queued in the thread of @p context and not at all once that is
+    /// destroyed. What is not committed within 2 s counts as not recorded.
+    virtual void record(std::vector<BroadcastEntry> entries, QObject *context, std::function<void(const LedgerReceipt &)> done) = 0;
 
+    /// One attempt of a recorded broadcast has ended. Never blocks.
     virtual void attemptFinished(BroadcastAttempt attempt) = 0;
 };
 
