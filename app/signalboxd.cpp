@@ -4,7 +4,7 @@
 #include "commandline.h"
 #include "config/routesfile.h"
 #include "daemon.h"
-#include "descriptorlimit.h"
+#include "processlimits.h"
 #include "unixsignals.h"
 
 #include <QCoreApplication>
@@ -39,6 +39,7 @@ int inspectConfiguration(const CommandLine &line)
 int run(const QCoreApplication &application, const CommandLine &line)
 {
     raiseDescriptorLimit();
+    tuneAllocator();
     auto log = LogWriter::toStandardError();
     if (!line.log.isEmpty()) {
         auto file = LogWriter::toFile(line.log);

@@ -337,7 +337,8 @@ void UpstreamConnection::close()
 
 bool UpstreamConnection::isUsable() const
 {
-    if (m_socket->state() != QAbstractSocket::ConnectedState || m_socket->bytesAvailable() > 0)
+    // A direct socket holds no bytes of its own; the peek below sees what the system holds.
+    if (m_socket->state() != QAbstractSocket::ConnectedState || (!m_direct && m_socket->bytesAvailable() > 0))
         return false;
     const qintptr descriptor = m_socket->socketDescriptor();
     if (descriptor < 0)
