@@ -30,6 +30,6 @@ struct ChunkLine
 /// Reads the line strictly: 1 to 16 hexadecimal digits, no sign, prefix or white space, CRLF at the end. What stands
 /// after ";" is only bounded and kept free of control bytes. @p afterData: the CRLF that ends the previous chunk comes
 /// first. Pure.
-ChunkLine scanChunkLine(std::string_view bytes, bool afterData);
+[[nodiscard]] ChunkLine scanChunkLine(std::string_view bytes, bool afterData);
 
 } // namespace signalbox

@@ -29,7 +29,7 @@ public:
 
     /// Takes @p descriptor over and calls back when there is something to read (also an end) or room to write. Reading
     /// starts enabled. False, and the descriptor stays the caller's, when its flags cannot be set.
-    bool open(qintptr descriptor, std::function<void()> onReadable, std::function<void()> onWritable);
+    [[nodiscard]] bool open(qintptr descriptor, std::function<void()> onReadable, std::function<void()> onWritable);
 
     qint64 read(char *buffer, qint64 size);
     qint64 write(std::string_view bytes);
@@ -38,7 +38,7 @@ public:
     void setWriting(bool isWanted);
 
     /// Whether the peer has closed, asked without reading.
-    bool hasPeerClosed() const;
+    [[nodiscard]] bool hasPeerClosed() const;
 
     void shutdownWrite();
 

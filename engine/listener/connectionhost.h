@@ -50,7 +50,7 @@ public:
     void adopt(qintptr descriptor, quint16 localPort, Welcome welcome = Welcome::Serve);
 
     /// Any thread. Connections adopted and not yet closed, those still on their way included.
-    int connectionCount() const { return m_count.load(std::memory_order_relaxed); }
+    [[nodiscard]] int connectionCount() const { return m_count.load(std::memory_order_relaxed); }
 
     /// Own thread. Requests whose head has been judged keep what was decided.
     void setLimits(ListenerLimits limits);
@@ -59,12 +59,12 @@ public:
     /// others after their answer, which says `Connection: close`. drained() follows. There is no way back.
     void stop();
 
-    bool isStopping() const { return m_isStopping; }
+    [[nodiscard]] bool isStopping() const { return m_isStopping; }
 
     /// What follows is for HttpConnection, in this thread.
-    const ListenerLimits &limits() const { return m_limits; }
+    [[nodiscard]] const ListenerLimits &limits() const { return m_limits; }
     RequestHandler &handler() { return m_handler; }
-    const QByteArray &hopMarker() const { return m_hopMarker; }
+    [[nodiscard]] const QByteArray &hopMarker() const { return m_hopMarker; }
     char *readBuffer() { return m_readBuffer.get(); } ///< readBufferSize bytes, shared by all connections.
     std::string &scratch() { return m_scratch; } ///< For one reply head and a small body; keeps its memory.
     void retire(HttpConnection &connection); ///< Forgets it and deletes it later.

@@ -34,6 +34,6 @@ struct CheckedHead
 ///
 /// With an allowed Origin every POST needs `application/json`, on both data planes: a POST of another type is the one
 /// request with effects that a browser sends without a preflight, and TRON's own API is JSON too.
-tl::expected<CheckedHead, Refusal> checkHead(const RequestHead &head, const ListenerLimits &limits);
+[[nodiscard]] tl::expected<CheckedHead, Refusal> checkHead(const RequestHead &head, const ListenerLimits &limits);
 
 } // namespace signalbox

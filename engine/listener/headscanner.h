@@ -39,13 +39,13 @@ public:
     Result scan(std::string_view bytes);
 
     /// Where the section begins: after the empty lines that were skipped.
-    std::size_t begin() const { return m_begin; }
+    [[nodiscard]] std::size_t begin() const { return m_begin; }
 
     /// One past the empty line that ends the section; meaningful after Complete.
-    std::size_t end() const { return m_next; }
+    [[nodiscard]] std::size_t end() const { return m_next; }
 
     /// Whether a byte of the section itself was seen.
-    bool hasStarted() const { return m_next > m_begin; }
+    [[nodiscard]] bool hasStarted() const { return m_next > m_begin; }
 
 private:
     enum class State : std::uint8_t

@@ -34,7 +34,7 @@ public:
     HttpConnection(ConnectionHost &host, quint16 localPort);
 
     /// Takes the descriptor over; false, and the descriptor stays the caller's, when the socket cannot be used.
-    bool open(qintptr descriptor);
+    [[nodiscard]] bool open(qintptr descriptor);
 
     /// 503 in place of any service.
     void refuseOverLimit();
@@ -65,7 +65,7 @@ private:
     void reply(HttpReply &&reply) override;
     void setObserver(ClientObserver *observer) override;
 
-    bool isTaking() const { return m_phase == Phase::Idle || m_phase == Phase::Reading; }
+    [[nodiscard]] bool isTaking() const { return m_phase == Phase::Idle || m_phase == Phase::Reading; }
     void enter(Phase phase);
     void onReadable();
     void resume();

@@ -62,7 +62,11 @@ void HttpListener::setMaxConnections(int maxConnections)
 
 void HttpListener::close()
 {
-    setAddresses({});
+    for (const Opened &opened : m_opened) {
+        opened.acceptor->close();
+        opened.acceptor->deleteLater();
+    }
+    m_opened.clear();
 }
 
 void HttpListener::dealOut(qintptr descriptor, quint16 localPort)

@@ -46,10 +46,10 @@ public:
 
     /// Makes @p addresses the ones listened on: opens new ones, closes the ones not named, leaves the others (and every
     /// accepted connection) alone. Returns those that failed; they are tried again when they are named again.
-    QList<ListenFailure> setAddresses(const QList<ListenAddress> &addresses);
+    [[nodiscard]] QList<ListenFailure> setAddresses(const QList<ListenAddress> &addresses);
 
     /// The port in use for one of the addresses given to setAddresses(); 0 when it is not open.
-    quint16 port(const ListenAddress &address) const;
+    [[nodiscard]] quint16 port(const ListenAddress &address) const;
 
     /// From the next connection on; those that are open stay.
     void setMaxConnections(int maxConnections);

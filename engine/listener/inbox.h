@@ -14,11 +14,11 @@ namespace signalbox {
 class Inbox
 {
 public:
-    bool isEmpty() const { return m_start == m_bytes.size(); }
-    std::size_t size() const { return m_bytes.size() - m_start; }
+    [[nodiscard]] bool isEmpty() const { return m_start == m_bytes.size(); }
+    [[nodiscard]] std::size_t size() const { return m_bytes.size() - m_start; }
 
     /// Valid until append(), keep() or clear().
-    std::string_view view() const { return std::string_view{m_bytes}.substr(m_start); }
+    [[nodiscard]] std::string_view view() const { return std::string_view{m_bytes}.substr(m_start); }
 
     void append(std::string_view bytes);
 

@@ -44,10 +44,10 @@ public:
     ParseResult feed(std::string_view bytes);
 
     /// After HeadComplete, until the bytes fed change.
-    const RequestHead &head() const;
+    [[nodiscard]] const RequestHead &head() const;
 
     /// Whether a byte of the request has arrived; empty lines before it do not count.
-    bool hasStarted() const;
+    [[nodiscard]] bool hasStarted() const;
 
     QByteArray takeBody();
 

@@ -24,7 +24,8 @@ Workers::Workers(RequestHandler &handler, const ListenerLimits &limits, int thre
     }
     m_listener = std::make_unique<HttpListener>(m_hosts);
     m_listener->setMaxConnections(limits.maxConnections);
-    m_listener->setAddresses({anyPort});
+    if (!m_listener->setAddresses({anyPort}).isEmpty())
+        qFatal("no free port");
 }
 
 Workers::~Workers()
