@@ -34,6 +34,20 @@ void Worker::handle(HttpRequest &&request, ReplyWriter &writer)
     free->serve(std::move(request), writer);
 }
 
+QByteArray Worker::requestRefused(int status)
+{
+    // Refusals are accounted for as well: an operator looks for them by the id that the client was given.
+    RequestRecord record;
+    record.id = nextRequestId();
+    record.arrivedAt = std::chrono::system_clock::now();
+    record.outcome = RequestOutcome::Refused;
+    record.code = status;
+    QByteArray fields = "X-Signalbox-Request-Id: " + record.id + "\r\n";
+    if (m_shared.trail)
+        m_shared.trail->requestFinished(m_index, std::move(record));
+    return fields;
+}
+
 void Worker::release(ClientRequest &request)
 {
     --m_busy;

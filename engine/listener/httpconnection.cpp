@@ -221,6 +221,8 @@ void HttpConnection::refuse(const Refusal &refusal)
     m_closes = true;
     std::string fields{"Content-Type: text/plain; charset=utf-8\r\n"};
     fields += refusal.fields;
+    const QByteArray identity = m_host.handler().requestRefused(refusal.status);
+    fields.append(identity.constData(), std::size_t(identity.size()));
     if (!refusal.isOriginAllowed)
         m_origin.clear();
     send(refusal.status, fields, bytesOf(refusal.text) + '\n');
