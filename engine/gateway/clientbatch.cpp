@@ -25,7 +25,7 @@ void ClientRequest::startMember()
 {
     const JsonRpcMember &member = m_parsed.members[m_member];
     if (member.kind == MemberKind::Invalid) {
-        appendReply(renderJsonRpcError(errorFor(GatewayErrorCode::NotARequest, Recovery::FixRequest, {}), {}, m_record.id));
+        appendReply(renderError(errorFor(GatewayErrorCode::NotARequest, Recovery::FixRequest, {}), member, m_record.id));
         ++m_member;
         return;
     }
@@ -69,7 +69,7 @@ void ClientRequest::memberEnded(ExchangeEnd &&end)
             const bool again = m_memberRecord.operationClass == OperationClass::Stateless;
             const GatewayError full = errorFor(
                 GatewayErrorCode::Internal, again ? Recovery::SafeToResend : Recovery::CheckStateFirst, m_memberRecord);
-            appendReply(renderJsonRpcError(full, member.id, m_memberRecord.id));
+            appendReply(renderError(full, member, m_memberRecord.id));
             m_memberRecord.outcome = RequestOutcome::Failed;
             m_memberRecord.code = static_cast<int>(full.code);
         }
@@ -78,7 +78,7 @@ void ClientRequest::memberEnded(ExchangeEnd &&end)
         m_memberRecord.outcome = RequestOutcome::Failed;
         m_memberRecord.code = static_cast<int>(error.code);
         if (m_memberRecord.shape == RequestShape::Call)
-            appendReply(renderJsonRpcError(error, member.id, m_memberRecord.id));
+            appendReply(renderError(error, member, m_memberRecord.id));
     }
     publish(m_memberRecord);
     ++m_member;

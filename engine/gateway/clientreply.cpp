@@ -11,12 +11,6 @@ namespace signalbox {
 
 namespace {
 
-/// JSON-RPC 1.x clients expect a null result beside the error and no version.
-bool isLegacy(Protocol protocol, const JsonRpcMember &member)
-{
-    return speaksLegacyJsonRpc(protocol) && member.isLegacy;
-}
-
 std::string_view messageOf(GatewayErrorCode code)
 {
     switch (code) {
@@ -47,6 +41,12 @@ GatewayError ClientRequest::errorFor(GatewayErrorCode code, Recovery recovery, c
         .recovery = recovery,
         .attempts = {record.attempts.constData(), static_cast<std::size_t>(record.attempts.size())},
         .txId = record.txId};
+}
+
+/// In the dialect of the member: JSON-RPC 1.x clients expect a null result beside the error, and no version.
+QByteArray ClientRequest::renderError(const GatewayError &error, const JsonRpcMember &member, const QByteArray &requestId) const
+{
+    return renderJsonRpcError(error, member.id, requestId, member.isLegacy && speaksLegacyJsonRpc(m_route->route.protocol));
 }
 
 GatewayError ClientRequest::endError(const ExchangeEnd &end, const RequestRecord &record) const
@@ -89,14 +89,13 @@ void ClientRequest::answerError(GatewayErrorCode code, Recovery recovery)
         reply(status, "application/json", renderTronHttpError(status, error.message, m_v1), fields);
         return;
     }
-    const Protocol protocol = m_route->route.protocol;
     QByteArray body;
     for (const JsonRpcMember &member : std::as_const(m_parsed.members)) {
         if (member.kind == MemberKind::Notification)
             continue;
         const GatewayError each = member.kind == MemberKind::Call ? error : errorFor(GatewayErrorCode::NotARequest, Recovery::FixRequest, {});
         body += body.isEmpty() ? "" : ",";
-        body += renderJsonRpcError(each, member.id, m_record.id, isLegacy(protocol, member));
+        body += renderError(each, member, m_record.id);
     }
     if (m_parsed.members.isEmpty())
         body = renderJsonRpcError(error, {}, m_record.id);

@@ -61,6 +61,7 @@ private:
     void answerError(GatewayErrorCode code, Recovery recovery);
     void answerRefusal(int status, std::string_view text, std::string_view fields = {});
     [[nodiscard]] GatewayError errorFor(GatewayErrorCode code, Recovery recovery, const RequestRecord &record) const;
+    [[nodiscard]] QByteArray renderError(const GatewayError &error, const JsonRpcMember &member, const QByteArray &requestId) const;
     [[nodiscard]] GatewayError endError(const ExchangeEnd &end, const RequestRecord &record) const;
     void reply(int status, QByteArrayView contentType, QByteArray &&body, QByteArrayView fields = {}, const QByteArray &answeredBy = {});
     void finish();

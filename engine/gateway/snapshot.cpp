@@ -5,6 +5,7 @@
 
 #include "config/accessresolver.h"
 #include "operations/bytesview.h"
+#include "operations/operationtable.h"
 
 namespace signalbox {
 
@@ -66,8 +67,11 @@ std::shared_ptr<const Snapshot> makeSnapshot(quint64 generation, const Configura
         snapshot->endpoints.push_back(resolve(endpoint, configuration.gateway, secrets, availability, hopMarker));
     }
     snapshot->routes.reserve(static_cast<std::size_t>(configuration.routes.size()));
-    for (const Route &route : configuration.routes)
+    for (const Route &route : configuration.routes) {
+        // Loaded here, so that no request waits for it.
+        [[maybe_unused]] const OperationTable &table = OperationTable::forProtocol(route.protocol);
         snapshot->routes.push_back(resolve(route, *snapshot, secrets, previous.get()));
+    }
     for (const SnapshotRoute &route : snapshot->routes) {
         snapshot->bySlug.emplace(view(route.route.slug), &route);
         if (route.route.port != 0)

@@ -78,6 +78,7 @@ void appendAttempt(std::string &out, const AttemptRecord &attempt)
         appendMember(out, ',', "defect", responseDefectName(outcome.defect));
     if (attempt.applicationErrorCode != 0)
         appendMember(out, ',', "error_code", attempt.applicationErrorCode);
+    appendMember(out, ',', "started_after_us", attempt.startedAfter.count());
     appendKey(out, ',', "phases");
     appendPhases(out, attempt.phases);
     out.push_back('}');

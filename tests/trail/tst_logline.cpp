@@ -69,7 +69,7 @@ void TestLogLine::aPlainRequest()
         "id": "R-1", "time": "2026-03-01T12:00:00.042Z", "route": "eth", "method": "eth_call", "class": "stateless",
         "outcome": "result", "code": 0, "ms": 1.25, "rule": "FINAL-RESULT", "limit": 3,
         "attempts": [{"endpoint": "alpha", "certainty": "answered", "decision": "return", "rule": "FINAL-RESULT",
-            "deliveries": 1, "status": 200, "phases": {"queue_us": 0, "first_byte_us": 812, "body_us": 15, "total_us": 840}}]})"));
+            "deliveries": 1, "status": 200, "started_after_us": 0, "phases": {"queue_us": 0, "first_byte_us": 812, "body_us": 15, "total_us": 840}}]})"));
 }
 
 void TestLogLine::aFailoverNamesEachAttempt()
@@ -79,7 +79,7 @@ void TestLogLine::aFailoverNamesEachAttempt()
     const QJsonArray attempts = line.value(QLatin1String("attempts")).toArray();
     QCOMPARE(attempts.size(), 2);
     QCOMPARE(attempts.at(0).toObject(), object(R"({"endpoint": "alpha", "certainty": "definite", "decision": "move_on",
-        "rule": "DEFINITE-MOVE", "deliveries": 0, "fault": "connection_refused", "phases": {"connect_us": 97, "total_us": 101}})"));
+        "rule": "DEFINITE-MOVE", "deliveries": 0, "fault": "connection_refused", "started_after_us": 0, "phases": {"connect_us": 97, "total_us": 101}})"));
     QCOMPARE(attempts.at(1).toObject().value(QLatin1String("endpoint")).toString(), QStringLiteral("bravo"));
 }
 
