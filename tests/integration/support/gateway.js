@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+import { Child } from './child.js';
+import { signalboxd } from './requirements.js';
+import { until } from './until.js';
+
+/** A signalboxd with a Routes file, a profile and a log of its own. */
+export class Gateway {
+    #bench;
+    #secrets = [];
+
+    /**
+     * Starts one. `endpoints` and `routes` are those of the Routes file. `secrets` are texts that its log and output must
+     * never hold; this, and that every line of the log is whole, is checked when it ends.
+     */
+    static async start(bench, { endpoints, routes, gateway = {}, secrets = [] }) {
+        const started = new Gateway();
+        started.#bench = bench;
+        started.#secrets = secrets;
+        started.configPath = bench.path('signalbox.json');
+        started.logPath = bench.path('signalboxd.log');
+        // No question of the gateway's own: what a node is asked is what the clients asked.
+        started.gateway = { port: 0, management_port: 0, workers: 3, probes: false, ...gateway };
+        started.write({ endpoints, routes });
+        started.child = new Child(signalboxd, [
+            '--config', started.configPath, '--profile', bench.path('profile'), '--log', started.logPath,
+        ]);
+        bench.onClose(() => started.#end());
+        const [, origin] = await started.child.printed(/^listening (http:\/\/127\.0\.0\.1:\d+)$/);
+        started.origin = origin;
+        return started;
+    }
+
+    write({ endpoints, routes }) {
+        Object.assign(this, { endpoints, routes });
+        const text = JSON.stringify({ version: 1, gateway: this.gateway, endpoints, routes }, null, 2);
+        writeFileSync(this.configPath, text, { mode: 0o600 });
+    }
+
+    /** Has it take a changed Routes file, and waits until it says so. */
+    async reload({ endpoints, routes }) {
+        const before = this.#events.length;
+        this.write({ endpoints, routes });
+        this.child.signal('SIGHUP');
+        await until('the Routes file is taken', () => this.#events.length > before, 5_000);
+    }
+
+    /** The address of a Route. */
+    url(slug) {
+        return `${this.origin}/${slug}`;
+    }
+
+    /** Sends a JSON-RPC request as it is: { status, headers, body, answer }. */
+    async post(slug, request, headers = {}) {
+        const body = typeof request === 'string' ? request : JSON.stringify(request);
+        const response = await fetch(this.url(slug), {
+            method: 'POST', body, headers: { 'content-type': 'application/json', ...headers },
+        });
+        const text = await response.text();
+        return { status: response.status, headers: response.headers, body: text, answer: text ? JSON.parse(text) : undefined };
+    }
+
+    async call(slug, method, params = [], id = 1) {
+        return this.post(slug, { jsonrpc: '2.0', id, method, params });
+    }
+
+    get #lines() {
+        if (!existsSync(this.logPath))
+            return [];
+        const lines = readFileSync(this.logPath, 'utf8').split('\n');
+        lines.pop(); // What is behind the last line's end has not been written yet.
+        return lines.map((line) => JSON.parse(line));
+    }
+
+    get #events() {
+        return this.#lines.filter(({ event }) => event !== undefined);
+    }
+
+    /** The log's requests, oldest first. */
+    get log() {
+        return this.#lines.filter(({ event }) => event === undefined);
+    }
+
+    /** The log line of the request with this id, which has to come within a second or so. */
+    async logged(id) {
+        return until(`a log line for request ${id}`, () => this.log.find((line) => line.id === id), 5_000);
+    }
+
+    /** The last log line with this method, once there are `count` of them. */
+    async loggedMethod(method, count = 1) {
+        return until(`${count} log lines for ${method}`, () => {
+            const lines = this.log.filter((line) => line.method === method);
+            return lines.length >= count && lines[count - 1];
+        }, 5_000);
+    }
+
+    async #end() {
+        const { code, signal } = await this.child.stop();
+        const output = this.child.lines.join('\n');
+        assert.deepEqual({ code, signal }, { code: 0, signal: null }, `signalboxd ends in peace\n${output}`);
+        const requests = this.log;
+        assert.equal(new Set(requests.map(({ id }) => id)).size, requests.length, 'one log line per request');
+        const text = existsSync(this.logPath) ? readFileSync(this.logPath, 'utf8') : '';
+        for (const secret of this.#secrets)
+            assert.ok(!(text + output).includes(secret), 'no secret in the log');
+    }
+}
+
+/** The attempts of a log line in short: "alpha ambiguous move_on AMBIGUOUS-QUERY-MOVE 1". */
+export function trail(line) {
+    return line.attempts.map(({ endpoint, certainty, decision, rule, deliveries }) =>
+        `${endpoint} ${certainty} ${decision} ${rule} ${deliveries}`);
+}
