@@ -13,7 +13,7 @@ import { library } from './support/requirements.js';
 import { htmlPage, tooManyRequests } from './support/scriptedendpoint.js';
 import { apiKey, TronNetwork } from './support/tron.js';
 
-const { TronWeb } = library('tronweb');
+const { TronWeb, utils } = library('tronweb');
 
 const broadcast = '/wallet/broadcasttransaction';
 const pathIs = (path) => ({ matches: (request) => request.path === path });
@@ -39,10 +39,10 @@ describe('tronweb through the gateway', { timeout: 55_000 }, () => {
             }],
             secrets: [apiKey, '5e3c-a-private-key', 'limit=200'],
         });
-        const account = TronWeb.utils.accounts.generateAccount();
+        const account = utils.accounts.generateAccount();
         tronWeb = new TronWeb({ fullHost: gateway.url('tron'), privateKey: account.privateKey });
         owner = account.address;
-        target = TronWeb.utils.accounts.generateAccount().address;
+        target = utils.accounts.generateAccount().address;
         network.balances.set(owner.hex.toLowerCase(), 9_000_000);
     });
 
