@@ -29,7 +29,7 @@ describe('@solana/web3.js through the gateway', { timeout: 55_000 }, () => {
         gateway = await Gateway.start(bench, {
             endpoints: [endpoint('alpha', alpha), endpoint('bravo', bravo)],
             routes: [{
-                slug: 'sol', protocol: 'solana', network: 'devnet', timeout_ms: 700,
+                slug: 'sol', protocol: 'solana', network: 'devnet', timeout_ms: 1_000,
                 targets: [{ endpoint: 'alpha' }, { endpoint: 'bravo' }],
             }],
         });

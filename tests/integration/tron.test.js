@@ -34,7 +34,7 @@ describe('tronweb through the gateway', { timeout: 55_000 }, () => {
         gateway = await Gateway.start(bench, {
             endpoints: [endpoint('alpha', alpha), endpoint('bravo', bravo)],
             routes: [{
-                slug: 'tron', protocol: 'tron-http', network: 'nile', timeout_ms: 700,
+                slug: 'tron', protocol: 'tron-http', network: 'nile', timeout_ms: 1_000,
                 targets: [{ endpoint: 'alpha' }, { endpoint: 'bravo' }],
             }],
             secrets: [apiKey, '5e3c-a-private-key', 'limit=200'],

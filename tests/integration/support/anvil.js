@@ -74,7 +74,7 @@ export class Anvil {
 /** A JSON-RPC Route over these Endpoints in this order. */
 export function evmRoute(endpoints, fields = {}) {
     return {
-        slug: 'eth', protocol: 'evm', network: '31337', timeout_ms: 700,
+        slug: 'eth', protocol: 'evm', network: '31337', timeout_ms: 1_000,
         targets: endpoints.map((endpoint) => ({ endpoint })), ...fields,
     };
 }

@@ -60,12 +60,11 @@ export class Child {
 
     /** The match of the first output line that matches `pattern`. */
     async printed(pattern, within = 20_000) {
-        return until(`${this.name} prints ${pattern}`, () => {
-            const match = this.lines.map((line) => line.match(pattern)).find(Boolean);
-            if (!match && this.end)
-                throw new Error(`${this.name} ended (${JSON.stringify(this.end)}):\n${this.lines.join('\n')}`);
-            return match;
-        }, within);
+        const found = await until(`${this.name} prints ${pattern}`,
+            () => this.lines.map((line) => line.match(pattern)).find(Boolean) ?? this.end, within);
+        if (found === this.end)
+            throw new Error(`${this.name} ended with ${JSON.stringify(this.end)}:\n${this.lines.join('\n')}`);
+        return found;
     }
 
     /** Sends a signal to the whole group; one that has ended already is no error. */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 import { Child } from './child.js';
 import { signalboxd } from './requirements.js';
@@ -38,7 +38,9 @@ export class Gateway {
     write({ endpoints, routes }) {
         Object.assign(this, { endpoints, routes });
         const text = JSON.stringify({ version: 1, gateway: this.gateway, endpoints, routes }, null, 2);
-        writeFileSync(this.configPath, text, { mode: 0o600 });
+        // Whole at once: the gateway watches the file.
+        writeFileSync(`${this.configPath}.new`, text, { mode: 0o600 });
+        renameSync(`${this.configPath}.new`, this.configPath);
     }
 
     /** Has it take a changed Routes file, and waits until it says so. */
