@@ -34,12 +34,12 @@ const walletCalls = [
     ['a_method_nobody_knows', []],
 ];
 
-async function twoNodes(context) {
+async function twoNodes(context, routeFields) {
     const bench = new Bench(context);
     const [alpha, bravo] = await Promise.all([Anvil.start(bench), Anvil.start(bench)]);
     const gateway = await Gateway.start(bench, {
         endpoints: [alpha.endpoint('alpha'), bravo.endpoint('bravo')],
-        routes: [evmRoute(['alpha', 'bravo'])],
+        routes: [evmRoute(['alpha', 'bravo'], routeFields)],
         secrets: ['a passphrase'],
     });
     return { alpha, bravo, gateway };
@@ -66,6 +66,20 @@ test('the first node stands still: one delivery to it, none to the second', { ti
     await alpha.resume();
     assert.ok(Number(await alpha.ask('eth_getTransactionCount', [firstAddress, 'latest'])) <= 2, 'sent twice by two calls at most');
     assert.equal(Number(await bravo.ask('eth_getTransactionCount', [firstAddress, 'latest'])), 0);
+});
+
+test('a pause shorter than the deadline is waited out: nobody else is asked meanwhile', { timeout }, async (context) => {
+    const { alpha, bravo, gateway } = await twoNodes(context, { timeout_ms: 30_000 });
+    alpha.stall();
+    const sent = ['eth_sendTransaction', 'eth_blockNumber'].map(
+        (method) => gateway.call('eth', method, method === 'eth_blockNumber' ? [] : [transfer]));
+    await until('both calls are with the first node', () => alpha.forwarder.calls.length === 2);
+    await alpha.resume();
+    for (const { headers } of await Promise.all(sent))
+        assert.equal(headers.get('x-signalbox-endpoint'), 'alpha');
+    assert.equal(Number(await alpha.ask('eth_getTransactionCount', [firstAddress, 'latest'])), 1);
+    assert.equal(alpha.forwarder.calls.length, 2);
+    assert.equal(bravo.forwarder.deliveries.length, 0);
 });
 
 test('the first node dies with the call: no second delivery', { timeout }, async (context) => {

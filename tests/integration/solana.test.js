@@ -173,12 +173,4 @@ describe('@solana/web3.js through the gateway', { timeout: 55_000 }, () => {
             'bravo answered return FINAL-RESULT 1',
         ]);
     });
-
-    test('the transaction id is the first signature', async () => {
-        const { raw, signature } = await signedTransfer();
-        for (const node of [alpha, bravo])
-            node.failNext('reset', methodIs('sendTransaction'));
-        await assert.rejects(connection.sendRawTransaction(raw));
-        assert.equal((await gateway.loggedMethod('sendTransaction')).tx_id, signature);
-    });
 });

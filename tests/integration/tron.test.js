@@ -75,7 +75,6 @@ describe('tronweb through the gateway', { timeout: 55_000 }, () => {
         assert.deepEqual(trail(await gateway.loggedMethod('GET /wallet/getnowblock')), ['alpha answered return FINAL-HTTP 1']);
         const line = await gateway.loggedMethod(`POST ${broadcast}`);
         assert.equal(line.class, 'broadcast');
-        assert.equal(line.tx_id, signed.txID);
     });
 
     for (const [name, fault, certainty, rule] of [

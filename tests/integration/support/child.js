@@ -81,8 +81,8 @@ export class Child {
     async stop(name = 'SIGTERM', limit = 12_000) {
         if (!running.has(this))
             return this.ended;
-        this.signal('SIGCONT');
         this.signal(name);
+        this.signal('SIGCONT'); // After it: one that stands still must not come back to life before it is killed.
         const timer = setTimeout(() => this.signal('SIGKILL'), limit);
         const end = await this.ended;
         clearTimeout(timer);
