@@ -15,10 +15,10 @@ export class ScriptedEndpoint {
     /** Complete requests in the order of their arrival: { verb, path, query, headers, body, json }. */
     deliveries = [];
 
-    static async start(bench, answer) {
+    static async start(bench, answer, options = {}) {
         const endpoint = new ScriptedEndpoint();
         endpoint.#answer = answer;
-        endpoint.#server = http.createServer((incoming, outgoing) => endpoint.#serve(incoming, outgoing));
+        endpoint.#server = http.createServer(options, (incoming, outgoing) => endpoint.#serve(incoming, outgoing));
         await new Promise((resolve) => endpoint.#server.listen(0, '127.0.0.1', resolve));
         endpoint.port = endpoint.#server.address().port;
         endpoint.url = `http://127.0.0.1:${endpoint.port}`;
