@@ -30,7 +30,7 @@ void ClientRequest::startMember()
         return;
     }
     const bool mustStart = member.kind == MemberKind::Notification || member.operationClass != OperationClass::Stateless;
-    if (m_clientGone && !mustStart) {
+    if (m_cutOff || (m_clientGone && !mustStart)) {
         ++m_member; // Nobody waits for it, and it was never started.
         return;
     }

@@ -266,6 +266,16 @@ void ClientRequest::clientGone()
         m_exchange.clientGone();
 }
 
+void ClientRequest::cutOff()
+{
+    m_writer = nullptr;
+    m_clientGone = m_cutOff = true;
+    if (m_exchange.isRunning())
+        m_exchange.cutOff();
+    else if (m_waitsForLedger)
+        ledgerAnswered(m_serial, {});
+}
+
 void ClientRequest::attemptRecorded(const AttemptRecord &attempt, const AttemptResult &result)
 {
     Ledger *ledger = m_worker.shared().ledger;

@@ -27,6 +27,9 @@ public:
     /// Serves @p request; the worker gets this object back (Worker::release) when all is done.
     void serve(HttpRequest &&request, ReplyWriter &writer);
 
+    /// The gateway ends now: what is running is cut off and recorded, nothing more starts. Does nothing when idle.
+    void cutOff();
+
 private:
     using Clock = std::chrono::steady_clock;
 
@@ -78,8 +81,11 @@ private:
     Clock::time_point m_arrivedAt;
     ExchangePlan m_waitingPlan; ///< Waits for the ledger.
     quint64 m_serial = 0; ///< Tells a late answer of the ledger from one for this request.
+    QByteArrayList m_txIds; ///< Of a request sent whole: one per broadcast in it; empty where none could be derived.
+    std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true); ///< The ledger may answer after this is gone.
     bool m_waitsForLedger = false;
     bool m_clientGone = false;
+    bool m_cutOff = false;
     bool m_admitted = false;
     bool m_v1 = false; ///< TRON HTTP below /v1: another shape of error.
 

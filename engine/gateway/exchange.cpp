@@ -121,6 +121,13 @@ void Exchange::clientGone()
     attemptFinished(m_attempt.cancel());
 }
 
+void Exchange::cutOff()
+{
+    m_clientGone = true;
+    if (m_attempt.isRunning())
+        attemptFinished(m_attempt.cancel());
+}
+
 void Exchange::attemptFinished(AttemptResult &&finished)
 {
     // Moved out first: the next attempt starts from in here and writes into the same place.

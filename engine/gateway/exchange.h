@@ -79,6 +79,9 @@ public:
     /// The client has gone: a running stateless attempt is cancelled, any other one finishes; no later attempt starts.
     void clientGone();
 
+    /// The gateway ends before the attempt does: it is cut off, whatever its class, and recorded as what it then is.
+    void cutOff();
+
     [[nodiscard]] bool isRunning() const { return m_record != nullptr; }
 
 private:

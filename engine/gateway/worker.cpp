@@ -13,7 +13,12 @@ Worker::Worker(int index, GatewayShared &shared)
 {
 }
 
-Worker::~Worker() = default;
+Worker::~Worker()
+{
+    // Their clients are gone already; what was sent must not go unrecorded.
+    for (const std::unique_ptr<ClientRequest> &request : m_requests)
+        request->cutOff();
+}
 
 void Worker::setSnapshot(std::shared_ptr<const Snapshot> snapshot)
 {

@@ -3,8 +3,10 @@
 
 #include "gatewayfixture.h"
 
+#include <QCoreApplication>
+#include <QDeadlineTimer>
 #include <QSignalSpy>
-#include <QTest>
+#include <QTimer>
 
 namespace signalbox::test {
 
@@ -76,8 +78,7 @@ bool GatewayFixture::apply()
 {
     QSignalSpy applied(m_gateway.get(), &Gateway::applied);
     m_gateway->apply(++m_generation, configuration);
-    return QTest::qWaitFor([&] { return !applied.isEmpty() && applied.last().first().toULongLong() == m_generation; },
-        static_cast<int>(answerTime.count()));
+    return runUntil([&] { return !applied.isEmpty() && applied.last().first().toULongLong() == m_generation; });
 }
 
 signalbox::RawResponse GatewayFixture::ask(const QByteArray &path, const QByteArray &body, const QByteArray &fields)
@@ -86,7 +87,8 @@ signalbox::RawResponse GatewayFixture::ask(const QByteArray &path, const QByteAr
     if (!client.connectTo(port()))
         return {};
     client.post(path, body, fields);
-    return client.waitForResponses(1, answerTime) ? client.responses().first() : signalbox::RawResponse();
+    runUntil([&client] { return !client.responses().isEmpty() || client.hasEnded(); });
+    return client.responses().value(0);
 }
 
 signalbox::RawResponse GatewayFixture::askRaw(QByteArray request)
@@ -96,12 +98,23 @@ signalbox::RawResponse GatewayFixture::askRaw(QByteArray request)
         return {};
     const QByteArray host = "127.0.0.1:" + QByteArray::number(port());
     client.send(request.replace("${HOST}", host));
-    return client.waitForResponses(1, answerTime) ? client.responses().first() : signalbox::RawResponse();
+    runUntil([&client] { return !client.responses().isEmpty() || client.hasEnded(); });
+    return client.responses().value(0);
 }
 
 RequestRecord GatewayFixture::recordOf(const signalbox::RawResponse &response) const
 {
     return trail.find(response.header("X-Signalbox-Request-Id")).value_or(RequestRecord());
+}
+
+bool runUntil(const std::function<bool()> &isDone)
+{
+    QDeadlineTimer deadline(answerTime);
+    QTimer wakeUp;
+    wakeUp.start(10);
+    while (!isDone() && !deadline.hasExpired())
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+    return isDone();
 }
 
 QByteArray call(const QByteArray &method, const QByteArray &params, const QByteArray &id)

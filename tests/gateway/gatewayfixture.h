@@ -8,6 +8,7 @@
 #include "rehearsal/scriptedendpoint.h"
 #include "support/rawhttpclient.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -65,6 +66,10 @@ private:
     std::unique_ptr<Gateway> m_gateway;
     quint64 m_generation = 0;
 };
+
+/// Runs the event loop until @p isDone, for at most 20 s. Unlike QTest::qWaitFor() it never sleeps while there are events,
+/// so that Endpoints in this thread answer at once.
+bool runUntil(const std::function<bool()> &isDone);
 
 /// A JSON-RPC call.
 [[nodiscard]] QByteArray call(const QByteArray &method, const QByteArray &params = "[]", const QByteArray &id = "1");
