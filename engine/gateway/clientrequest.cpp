@@ -5,20 +5,23 @@
 
 #include "gateway/worker.h"
 #include "operations/bytesview.h"
+#include "operations/jsonrpcid.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace signalbox {
 
 namespace {
+
+constexpr std::size_t longestName = 256; ///< What the trail takes.
 
 /// A table's name lives for ever and is not copied; anything else comes from the request and is.
 QByteArray methodName(const Operation *operation, std::string_view method)
 {
     if (operation)
         return QByteArray::fromRawData(operation->name.data(), static_cast<qsizetype>(operation->name.size()));
-    constexpr std::size_t longest = 256;
-    return owned(method.substr(0, longest));
+    return owned(method.substr(0, longestName));
 }
 
 } // namespace
@@ -140,19 +143,17 @@ void ClientRequest::serveJsonRpc(std::string_view walletPath)
 /// Every member is a call that may be replayed, and their ids tell the answers apart.
 bool ClientRequest::travelsWhole()
 {
-    std::vector<std::string_view> ids;
+    // Compared by value, as the answers will be: -0 is 0, and an id with an escape may equal one that is spelled plainly.
+    std::unordered_set<std::string_view, JsonRpcIdHash, JsonRpcIdEqual> ids;
     ids.reserve(static_cast<std::size_t>(m_parsed.members.size()));
     m_record.operationClass = OperationClass::Stateless;
     for (const JsonRpcMember &member : std::as_const(m_parsed.members)) {
-        // An id with an escape may equal another one that is spelled plainly; such a batch is split rather than decoded.
-        if (member.kind != MemberKind::Call || !mayBeReplayed(member.operationClass) || member.id.find('\\') != std::string_view::npos)
+        if (member.kind != MemberKind::Call || !mayBeReplayed(member.operationClass) || !ids.insert(member.id).second)
             return false;
         if (member.operationClass == OperationClass::Broadcast)
             m_record.operationClass = OperationClass::Broadcast;
-        ids.push_back(member.id.empty() ? std::string_view("null") : member.id);
     }
-    std::ranges::sort(ids);
-    return std::ranges::adjacent_find(ids) == ids.end();
+    return true;
 }
 
 void ClientRequest::startWhole()
@@ -190,6 +191,7 @@ void ClientRequest::serveTronHttp(std::string_view target)
     // The log names the operation by its pattern, or by the path that was asked for; never by the query.
     m_record.method = m_request.verb + ' ' + methodName(tron.operation, tron.path);
     m_record.operationClass = classOf(view(m_record.method), tron.operationClass, m_record.classOverridden);
+    m_record.method.truncate(longestName);
     m_parsed.members.clear();
     m_parsed.batch = false;
     if (admit())
