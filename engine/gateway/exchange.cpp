@@ -55,7 +55,7 @@ void Exchange::start(ExchangePlan &&plan, RequestRecord &record, bool clientGone
     record.limit = m_plan.route->limit;
     chooseCandidates();
 
-    const int candidate = admitNext();
+    const int candidate = admitNext(0);
     if (candidate >= 0) {
         attempt(candidate);
         return;
@@ -85,8 +85,9 @@ void Exchange::chooseCandidates()
     m_order = orderCandidates(route.route.strategy, route.weights, session || m_plan.startsAtFirstTarget, randomBits);
 }
 
-/// The Endpoint index of the next candidate that may be attempted now; -1 when there is none. What is passed over uses no attempt.
-int Exchange::admitNext()
+/// The Endpoint index of the next candidate that may be attempted now, as attempt number @p attemptIndex; -1 when there is none. What is
+/// passed over uses no attempt.
+int Exchange::admitNext(qsizetype attemptIndex)
 {
     while (m_next < m_order.size()) {
         const int index = m_plan.route->targets[m_order[m_next++]];
@@ -94,7 +95,7 @@ int Exchange::admitNext()
         const Admission admission = endpoint.gate ? endpoint.gate->admit(Clock::now()) : Admission::Admitted;
         if (admission == Admission::Admitted || admission == Admission::Probe)
             return index;
-        m_record->skipped.push_back({endpoint.endpoint.id, admission, static_cast<std::uint8_t>(m_record->attempts.size())});
+        m_record->skipped.push_back({endpoint.endpoint.id, admission, static_cast<std::uint8_t>(attemptIndex)});
     }
     return -1;
 }
@@ -152,7 +153,7 @@ void Exchange::attemptFinished(AttemptResult &&finished)
     attempt.verdict = decide(situation(attempt.outcome, static_cast<int>(m_order.size() - m_next)));
     int next = -1;
     if (attempt.verdict.decision == Decision::MoveOn) {
-        next = admitNext();
+        next = admitNext(m_record->attempts.size() + 1); // The one that is being judged is not yet in the record.
         if (next < 0) // All that was left is unavailable right now.
             attempt.verdict = decide(situation(attempt.outcome, 0));
     }

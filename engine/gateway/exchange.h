@@ -88,7 +88,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     void chooseCandidates();
-    [[nodiscard]] int admitNext();
+    [[nodiscard]] int admitNext(qsizetype attemptIndex);
     void attempt(int candidate);
     void attemptFinished(AttemptResult &&result) override;
     [[nodiscard]] AttemptOutcome judge(const AttemptResult &result, AttemptRecord &attempt);
