@@ -215,6 +215,7 @@ void ClientRequest::startTron(TronHttpRequest &&tron)
 
 void ClientRequest::begin(ExchangePlan &&plan, std::span<const JsonRpcMember> broadcasts, std::string_view element)
 {
+    plan.arrivedAt = m_arrivedAt;
     RequestRecord &record = m_member >= 0 ? m_memberRecord : m_record;
     Ledger *ledger = m_worker.shared().ledger;
     if (!ledger || plan.operationClass != OperationClass::Broadcast) {

@@ -49,7 +49,6 @@ void Exchange::start(ExchangePlan &&plan, RequestRecord &record, bool clientGone
     m_next = 0;
     m_hasLastResponse = false;
     m_clientGone = clientGone;
-    m_startedAt = Clock::now();
     m_plan.request.timeout = m_plan.route->route.timeout;
     m_plan.request.freshConnection = !mayBeReplayed(m_plan.operationClass);
     record.limit = m_plan.route->limit;
@@ -139,7 +138,7 @@ void Exchange::attemptFinished(AttemptResult &&finished)
     attempt.endpointId = endpoint.endpoint.id;
     attempt.outcome = judge(result, attempt);
     attempt.phases = result.phases;
-    attempt.startedAfter = std::chrono::duration_cast<std::chrono::microseconds>(m_attemptAt - m_startedAt);
+    attempt.startedAfter = std::chrono::duration_cast<std::chrono::microseconds>(m_attemptAt - m_plan.arrivedAt);
     attempt.responseBytes = result.body.size();
     attempt.deliveries = result.sent ? 1 : 0;
     attempt.reusedConnection = result.reusedConnection;

@@ -27,6 +27,7 @@ struct ExchangePlan
     std::string_view params; ///< Raw parameters of a call, for session affinity.
     std::span<const JsonRpcMember> batchCalls; ///< Not empty: a batch sent whole.
     bool startsAtFirstTarget = false;
+    std::chrono::steady_clock::time_point arrivedAt; ///< When the request arrived; attempts are timed from here.
 };
 
 /// How an Exchange ended.
@@ -104,7 +105,6 @@ private:
     CandidateOrder m_order;
     qsizetype m_next = 0;
     int m_candidate = -1; ///< Endpoint index of the running attempt.
-    Clock::time_point m_startedAt;
     Clock::time_point m_attemptAt;
     AttemptResult m_lastResponse; ///< TRON HTTP: the most recent complete response.
     QByteArray m_lastResponder;
