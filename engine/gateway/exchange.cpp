@@ -233,6 +233,7 @@ void Exchange::finish(ExchangeEnd &&end)
 {
     m_record = nullptr;
     m_plan = {};
+    m_lastResponse = {}; // Up to the response limit, and this object waits for its next request with whatever it keeps.
     m_observer.exchangeFinished(std::move(end));
 }
 
