@@ -25,7 +25,7 @@ void ClientRequest::startMember()
 {
     const JsonRpcMember &member = m_parsed.members[m_member];
     if (member.kind == MemberKind::Invalid) {
-        appendReply(renderError(errorFor(GatewayErrorCode::NotARequest, Recovery::FixRequest, {}), member, m_record.id));
+        appendReply(renderJsonRpcError(errorFor(GatewayErrorCode::NotARequest, Recovery::FixRequest, {}), {}, m_record.id));
         ++m_member;
         return;
     }
@@ -42,6 +42,7 @@ void ClientRequest::startMember()
     m_memberRecord.protocol = m_record.protocol;
     m_memberRecord.method = owned(member.method.substr(0, 256));
     m_memberRecord.operationClass = member.operationClass;
+    m_memberRecord.classOverridden = isOverridden(member.method);
     m_memberRecord.shape = member.kind == MemberKind::Notification ? RequestShape::Notification : RequestShape::Call;
     m_memberRecord.requestBytes = static_cast<qint64>(member.bytes.size());
     ExchangePlan plan {.snapshot = m_snapshot, .route = m_route, .operationClass = member.operationClass, .shape = m_memberRecord.shape};
@@ -62,14 +63,16 @@ void ClientRequest::memberEnded(ExchangeEnd &&end)
         m_memberRecord.outcome = last.outcome.kind == OutcomeKind::Result ? RequestOutcome::Result : RequestOutcome::ApplicationError;
         m_memberRecord.code = last.applicationErrorCode;
         m_memberRecord.replyBytes = end.answer.body.size();
-        if (m_replies.size() + end.answer.body.size() <= m_snapshot->snapshot().settings.maxResponseBytes) {
+        // With the comma or bracket before it and the bracket at the end.
+        if (m_replies.size() + end.answer.body.size() + 2 <= m_snapshot->snapshot().settings.maxResponseBytes) {
             appendReply(end.answer.body);
         } else {
             // It was answered, but the assembled reply is full: a read may be asked again, anything else is to be looked up first.
             const bool again = m_memberRecord.operationClass == OperationClass::Stateless;
-            const GatewayError full = errorFor(
+            GatewayError full = errorFor(
                 GatewayErrorCode::Internal, again ? Recovery::SafeToResend : Recovery::CheckStateFirst, m_memberRecord);
-            appendReply(renderError(full, member, m_memberRecord.id));
+            full.message = "An Endpoint answered, but this batch's reply has reached the response limit; the answer was left out.";
+            appendReply(renderJsonRpcError(full, member.id, m_memberRecord.id, member.isLegacy));
             m_memberRecord.outcome = RequestOutcome::Failed;
             m_memberRecord.code = static_cast<int>(full.code);
         }
@@ -78,7 +81,7 @@ void ClientRequest::memberEnded(ExchangeEnd &&end)
         m_memberRecord.outcome = RequestOutcome::Failed;
         m_memberRecord.code = static_cast<int>(error.code);
         if (m_memberRecord.shape == RequestShape::Call)
-            appendReply(renderError(error, member, m_memberRecord.id));
+            appendReply(renderJsonRpcError(error, member.id, m_memberRecord.id, member.isLegacy));
     }
     publish(m_memberRecord);
     ++m_member;

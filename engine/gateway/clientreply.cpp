@@ -11,7 +11,7 @@ namespace signalbox {
 
 namespace {
 
-std::string_view messageOf(GatewayErrorCode code)
+std::string_view messageOf(GatewayErrorCode code, bool wasAttempted)
 {
     switch (code) {
     case GatewayErrorCode::NotJson:
@@ -27,7 +27,7 @@ std::string_view messageOf(GatewayErrorCode code)
     case GatewayErrorCode::OverLimit:
         return "Over a limit of this gateway; nothing was forwarded.";
     case GatewayErrorCode::Internal:
-        return "Internal error of the gateway; nothing was forwarded.";
+        return wasAttempted ? "Internal error of the gateway after an attempt." : "Internal error of the gateway; nothing was forwarded.";
     }
     return {};
 }
@@ -37,27 +37,33 @@ std::string_view messageOf(GatewayErrorCode code)
 GatewayError ClientRequest::errorFor(GatewayErrorCode code, Recovery recovery, const RequestRecord &record) const
 {
     return {.code = code,
-        .message = messageOf(code),
+        .message = messageOf(code, !record.attempts.isEmpty()),
         .recovery = recovery,
         .attempts = {record.attempts.constData(), static_cast<std::size_t>(record.attempts.size())},
         .txId = record.txId};
 }
 
-/// In the dialect of the member: JSON-RPC 1.x clients expect a null result beside the error, and no version.
-QByteArray ClientRequest::renderError(const GatewayError &error, const JsonRpcMember &member, const QByteArray &requestId) const
-{
-    return renderJsonRpcError(error, member.id, requestId, member.isLegacy && speaksLegacyJsonRpc(m_route->route.protocol));
-}
-
 GatewayError ClientRequest::endError(const ExchangeEnd &end, const RequestRecord &record) const
 {
-    if (record.hasRule && record.rule == Rule::InternalAbort)
-        return errorFor(GatewayErrorCode::Internal, Recovery::RetryLater, record);
-    if (end.kind == ExchangeEnd::Kind::NoEndpoint)
-        return errorFor(GatewayErrorCode::NoEndpoint, Recovery::RetryLater, record);
     const std::span<const AttemptRecord> attempts {record.attempts.constData(), static_cast<std::size_t>(record.attempts.size())};
-    return errorFor(
-        GatewayErrorCode::AttemptsFailed, recoveryAfter(record.operationClass, attempts, !record.txId.isEmpty()), record);
+    const Recovery recovery = attempts.empty() ? Recovery::RetryLater : recoveryAfter(record.operationClass, attempts, !record.txId.isEmpty());
+    if (record.hasRule && record.rule == Rule::InternalAbort)
+        return errorFor(GatewayErrorCode::Internal, recovery, record);
+    if (end.kind == ExchangeEnd::Kind::NoEndpoint)
+        return errorFor(GatewayErrorCode::NoEndpoint, recovery, record);
+    return errorFor(GatewayErrorCode::AttemptsFailed, recovery, record);
+}
+
+/// @p error, which ended a whole batch, as the answer to one call in it: what may be done is a matter of that call's own class.
+GatewayError ClientRequest::memberError(const GatewayError &error, const JsonRpcMember &member, const QByteArray &txId) const
+{
+    if (member.kind == MemberKind::Invalid)
+        return errorFor(GatewayErrorCode::NotARequest, Recovery::FixRequest, {});
+    GatewayError own = error;
+    own.txId = txId;
+    if (!error.attempts.empty())
+        own.recovery = recoveryAfter(member.operationClass, error.attempts, !txId.isEmpty());
+    return own;
 }
 
 void ClientRequest::answerFromEndpoint(ExchangeEnd &&end)
@@ -90,12 +96,13 @@ void ClientRequest::answerError(GatewayErrorCode code, Recovery recovery)
         return;
     }
     QByteArray body;
+    qsizetype broadcasts = 0;
     for (const JsonRpcMember &member : std::as_const(m_parsed.members)) {
         if (member.kind == MemberKind::Notification)
             continue;
-        const GatewayError each = member.kind == MemberKind::Call ? error : errorFor(GatewayErrorCode::NotARequest, Recovery::FixRequest, {});
+        const QByteArray txId = member.operationClass == OperationClass::Broadcast ? m_txIds.value(broadcasts++) : QByteArray();
         body += body.isEmpty() ? "" : ",";
-        body += renderError(each, member, m_record.id);
+        body += renderJsonRpcError(memberError(error, member, txId), member.id, m_record.id, member.isLegacy);
     }
     if (m_parsed.members.isEmpty())
         body = renderJsonRpcError(error, {}, m_record.id);

@@ -42,6 +42,7 @@ void ClientRequest::serve(HttpRequest &&request, ReplyWriter &writer)
     m_snapshot = m_worker.snapshot();
     m_route = nullptr;
     m_clientGone = m_admitted = m_v1 = m_waitsForLedger = false;
+    m_txIds.clear();
     m_member = -1;
     ++m_serial;
     m_record = {};
@@ -89,6 +90,11 @@ bool ClientRequest::admit()
         answerError(GatewayErrorCode::RoutePaused, Recovery::RetryLater);
     }
     return false;
+}
+
+bool ClientRequest::isOverridden(std::string_view operation) const
+{
+    return m_route->route.classOverrides.contains(QByteArray::fromRawData(operation.data(), static_cast<qsizetype>(operation.size())));
 }
 
 OperationClass ClientRequest::classOf(std::string_view method, OperationClass fromTable, bool &overridden) const
@@ -244,7 +250,9 @@ void ClientRequest::ledgerAnswered(quint64 serial, const LedgerReceipt &receipt)
         return;
     m_waitsForLedger = false;
     RequestRecord &record = m_member >= 0 ? m_memberRecord : m_record;
-    if (!receipt.txIds.isEmpty())
+    m_txIds = receipt.txIds;
+    // A batch with several broadcasts has no id of its own: each of its answers names its own one.
+    if (receipt.txIds.size() == 1)
         record.txId = receipt.txIds.first();
     ExchangePlan plan = std::exchange(m_waitingPlan, {});
     if (receipt.recorded) {

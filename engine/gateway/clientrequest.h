@@ -36,6 +36,7 @@ private:
     void serveJsonRpc(std::string_view walletPath);
     void serveTronHttp(std::string_view target);
     [[nodiscard]] bool admit();
+    [[nodiscard]] bool isOverridden(std::string_view operation) const;
     [[nodiscard]] OperationClass classOf(std::string_view method, OperationClass fromTable, bool &overridden) const;
 
     // Single requests and whole batches
@@ -64,7 +65,7 @@ private:
     void answerError(GatewayErrorCode code, Recovery recovery);
     void answerRefusal(int status, std::string_view text, std::string_view fields = {});
     [[nodiscard]] GatewayError errorFor(GatewayErrorCode code, Recovery recovery, const RequestRecord &record) const;
-    [[nodiscard]] QByteArray renderError(const GatewayError &error, const JsonRpcMember &member, const QByteArray &requestId) const;
+    [[nodiscard]] GatewayError memberError(const GatewayError &error, const JsonRpcMember &member, const QByteArray &txId) const;
     [[nodiscard]] GatewayError endError(const ExchangeEnd &end, const RequestRecord &record) const;
     void reply(int status, QByteArrayView contentType, QByteArray &&body, QByteArrayView fields = {}, const QByteArray &answeredBy = {});
     void finish();
