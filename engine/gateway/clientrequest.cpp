@@ -56,6 +56,7 @@ void ClientRequest::serve(HttpRequest &&request, ReplyWriter &writer)
     if (m_route) {
         m_record.route = m_route->route.slug;
         m_record.protocol = m_route->route.protocol;
+        m_v1 = routing.rest.starts_with("/v1/");
     }
     if (m_request.hasHopMarker) {
         answerRefusal(508, "This request came from this gateway itself: an Endpoint points back at it.\n");
@@ -179,7 +180,6 @@ void ClientRequest::startWhole()
 
 void ClientRequest::serveTronHttp(std::string_view target)
 {
-    m_v1 = target.starts_with("/v1");
     TronHttpRequest tron = parseTronHttpRequest(view(m_request.verb), target);
     switch (tron.refusal) {
     case TronRefusal::None:

@@ -3,6 +3,7 @@
 
 #include "gateway/requestrouting.h"
 #include "operations/bytesview.h"
+#include "operations/uripath.h"
 
 #include <algorithm>
 
@@ -35,10 +36,14 @@ bool equalKeys(std::string_view given, std::string_view key)
 bool hasBearer(const QByteArray &authorization, std::string_view key)
 {
     constexpr std::string_view scheme = "bearer ";
-    const std::string_view value = view(authorization);
+    std::string_view value = view(authorization);
     const bool bearer = value.size() > scheme.size()
         && std::equal(scheme.begin(), scheme.end(), value.begin(), [](char a, char b) { return a == static_cast<char>(b | 0x20); });
-    return bearer && equalKeys(value.substr(value.find_last_of(' ') + 1), key);
+    if (!bearer)
+        return false;
+    value.remove_prefix(scheme.size());
+    value.remove_prefix(std::min(value.find_first_not_of(' '), value.size()));
+    return equalKeys(value, key);
 }
 
 bool isWalletPath(std::string_view path)
@@ -47,10 +52,8 @@ bool isWalletPath(std::string_view path)
     if (!path.starts_with(prefix))
         return false;
     const std::string_view name = path.substr(prefix.size());
-    const auto plain = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '_' || c == '.' || c == '~' || c == '%'; };
-    // A name that could climb out of /wallet, in whatever encoding, is no wallet of ours.
-    return std::ranges::all_of(name, plain) && name != "." && name != ".." && name.find("%2") == std::string_view::npos
-        && name.find("%5") == std::string_view::npos;
+    // The empty name is the default wallet. A name that some server could read as another path is no wallet of ours.
+    return name.empty() || (name.find('/') == std::string_view::npos && normalisedPath(path).has_value());
 }
 
 } // namespace
@@ -73,11 +76,14 @@ RequestRouting routeRequest(const Snapshot &snapshot, const HttpRequest &request
     const SnapshotRoute &route = *routing.route;
     if (route.keyMissing || !route.key.isEmpty()) {
         std::string_view afterKey = rest;
-        const bool inPath = !route.keyMissing && equalKeys(takeSegment(afterKey), view(route.key));
+        // A key may hold characters that clients percent-encode in a path.
+        const bool inPath = !route.keyMissing && equalKeys(percentDecoded(takeSegment(afterKey)), view(route.key));
         if (inPath)
             rest = afterKey;
         if (!inPath && (route.keyMissing || !hasBearer(request.authorization, view(route.key)))) {
             routing.refusal = RoutingRefusal::KeyRequired;
+            if (dataPlane(route.route.protocol) == DataPlane::TronHttp)
+                routing.rest = rest; // For the form of the refusal alone.
             return routing;
         }
     }
