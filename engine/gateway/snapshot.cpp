@@ -45,7 +45,9 @@ SnapshotRoute resolve(const Route &route, const Snapshot &snapshot, SecretResolv
     }
     if (previous) {
         const auto before = previous->bySlug.find(view(route.slug));
-        if (before != previous->bySlug.end() && before->second->route.protocol == route.protocol)
+        // An id of another network means nothing here.
+        if (before != previous->bySlug.end() && before->second->route.protocol == route.protocol
+            && before->second->route.network == route.network)
             resolved.sessions = before->second->sessions;
     }
     if (!resolved.sessions)
