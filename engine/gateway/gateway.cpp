@@ -52,7 +52,6 @@ Gateway::Gateway(const GatewayDependencies &dependencies, QObject *parent)
     connect(&m_preparationThread, &QThread::finished, m_preparation, &QObject::deleteLater);
     m_preparationThread.start();
     m_stopTimer.setSingleShot(true);
-    m_stopTimer.setInterval(stopDeadline);
     connect(&m_stopTimer, &QTimer::timeout, this, &Gateway::finishStop);
 }
 
@@ -69,7 +68,7 @@ void Gateway::apply(quint64 generation, const Configuration &configuration)
     if (m_stopping)
         return;
     m_wanted = Wanted {generation, configuration};
-    if (!m_preparing && m_pending == 0)
+    if (!m_preparing && m_untaken == 0)
         prepare();
 }
 
@@ -94,10 +93,10 @@ void Gateway::prepared(const std::shared_ptr<const Snapshot> &snapshot)
         startWorkers();
     const ListenerLimits limits = limitsOf(snapshot->settings);
     m_listener->setMaxConnections(limits.maxConnections);
-    m_pending = static_cast<int>(m_workers.size());
+    m_untaken = static_cast<int>(m_workers.size());
     for (const auto &worker : m_workers) {
         worker->setSnapshot(snapshot, limits, this, [this] {
-            if (--m_pending == 0 && !m_stopping)
+            if (--m_untaken == 0 && !m_stopping)
                 workersReady();
         });
     }
@@ -143,7 +142,7 @@ quint16 Gateway::port() const
     return m_listener ? m_listener->port(m_mainAddress) : 0;
 }
 
-void Gateway::stop()
+void Gateway::stop(std::chrono::milliseconds deadline)
 {
     if (std::exchange(m_stopping, true))
         return;
@@ -153,15 +152,15 @@ void Gateway::stop()
         return;
     }
     m_listener->close();
-    m_pending = static_cast<int>(m_workers.size());
+    m_undrained = static_cast<int>(m_workers.size());
     for (const auto &worker : m_workers)
         worker->stop(this, [this] { workerDrained(); });
-    m_stopTimer.start();
+    m_stopTimer.start(deadline);
 }
 
 void Gateway::workerDrained()
 {
-    if (--m_pending == 0)
+    if (--m_undrained == 0)
         finishStop();
 }
 

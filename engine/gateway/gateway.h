@@ -53,8 +53,9 @@ public:
 
     [[nodiscard]] const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
 
-    /// Stops accepting, lets running requests finish for at most stopDeadline, then emits stopped().
-    void stop();
+    /// Stops accepting, lets running requests finish for at most @p deadline, then emits stopped(). What is still running by then is cut
+    /// off and recorded.
+    void stop(std::chrono::milliseconds deadline = stopDeadline);
 
 Q_SIGNALS:
     /// Every worker holds the generation, and the listener listens where it says.
@@ -90,7 +91,8 @@ private:
     std::unique_ptr<HttpListener> m_listener; ///< Destroyed before the workers it deals to.
     ListenAddress m_mainAddress;
     QTimer m_stopTimer;
-    int m_pending = 0; ///< Workers that have not yet taken the generation, or drained.
+    int m_untaken = 0; ///< Workers that have not yet taken the generation.
+    int m_undrained = 0; ///< Workers that still serve requests while stopping.
     bool m_preparing = false;
     bool m_stopping = false;
 };

@@ -14,12 +14,12 @@ namespace {
 constexpr std::chrono::milliseconds answerTime{20'000};
 }
 
-GatewayFixture::GatewayFixture()
+GatewayFixture::GatewayFixture(EndpointAvailability *health)
 {
     configuration.gateway.port = 0;
     configuration.gateway.workers = workers;
     m_gateway = std::make_unique<Gateway>(
-        GatewayDependencies{.secrets = &secrets, .availability = &availability, .trail = &trail, .ledger = &ledger});
+        GatewayDependencies{.secrets = &secrets, .availability = health ? health : &availability, .trail = &trail, .ledger = &ledger});
 }
 
 GatewayFixture::~GatewayFixture() = default;

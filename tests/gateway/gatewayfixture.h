@@ -23,7 +23,8 @@ class GatewayFixture
 public:
     static constexpr int workers = 3;
 
-    GatewayFixture();
+    /// @p health: asked instead of `availability`; outlives the fixture.
+    explicit GatewayFixture(EndpointAvailability *health = nullptr);
     ~GatewayFixture();
 
     /// A scripted Endpoint that listens, and its entry in the configuration. Healthy unless scripted.
