@@ -5,6 +5,7 @@
 
 #include "gateway/worker.h"
 #include "operations/bytesview.h"
+#include "operations/replacevalue.h"
 #include "operations/jsonrpcid.h"
 
 #include <algorithm>
@@ -117,7 +118,7 @@ void ClientRequest::serveJsonRpc(std::string_view walletPath)
         return;
     }
     const Snapshot &snapshot = m_snapshot->snapshot();
-    m_parsed = parseJsonRpcRequest(m_route->route.protocol, view(m_request.body), snapshot.settings.maxBatchMembers);
+    replaceValue(m_parsed, parseJsonRpcRequest(m_route->route.protocol, view(m_request.body), snapshot.settings.maxBatchMembers));
     m_record.method = m_parsed.batch ? QByteArrayLiteral("batch") : QByteArray();
     if (m_parsed.refusal != RequestRefusal::None) {
         m_parsed.members.clear();

@@ -83,7 +83,6 @@ private:
     ExchangePlan m_waitingPlan; ///< Waits for the ledger.
     quint64 m_serial = 0; ///< Tells a late answer of the ledger from one for this request.
     QByteArrayList m_txIds; ///< Of a request sent whole: one per broadcast in it; empty where none could be derived.
-    std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true); ///< The ledger may answer after this is gone.
     bool m_waitsForLedger = false;
     bool m_clientGone = false;
     bool m_cutOff = false;

@@ -5,6 +5,7 @@
 
 #include "operations/jsonrpcresponse.h"
 #include "operations/bytesview.h"
+#include "operations/replacevalue.h"
 
 #include <QRandomGenerator>
 
@@ -81,7 +82,7 @@ void Exchange::chooseCandidates()
             return;
         }
     }
-    m_order = orderCandidates(route.route.strategy, route.weights, session || m_plan.startsAtFirstTarget, randomBits);
+    replaceValue(m_order, orderCandidates(route.route.strategy, route.weights, session || m_plan.startsAtFirstTarget, randomBits));
 }
 
 /// The Endpoint index of the next candidate that may be attempted now, as attempt number @p attemptIndex; -1 when there is none. What is

@@ -58,10 +58,10 @@ void RecordingTrail::clear()
     m_workers.clear();
 }
 
-void FakeLedger::record(std::vector<BroadcastEntry> entries, std::function<void(const LedgerReceipt &)> done)
+void FakeLedger::record(std::vector<BroadcastEntry> entries, QObject *context, std::function<void(const LedgerReceipt &)> done)
 {
     const QMutexLocker lock(&m_mutex);
-    Held held{QAbstractEventDispatcher::instance(), std::move(done), {.recorded = m_mode != Mode::Refuse, .txIds = {}}};
+    Held held{context, std::move(done), {.recorded = m_mode != Mode::Refuse, .txIds = {}}};
     for (BroadcastEntry &entry : entries) {
         held.receipt.txIds.append(txIdOf(entry.requestElement));
         m_entries.append(std::move(entry));

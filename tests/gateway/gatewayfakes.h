@@ -47,7 +47,7 @@ public:
         Hold
     };
 
-    void record(std::vector<BroadcastEntry> entries, std::function<void(const LedgerReceipt &)> done) override;
+    void record(std::vector<BroadcastEntry> entries, QObject *context, std::function<void(const LedgerReceipt &)> done) override;
     void attemptFinished(BroadcastAttempt attempt) override;
 
     void setMode(Mode mode);
