@@ -3,6 +3,7 @@
 
 #include "daemon.h"
 
+#include "broadcasts/broadcastledger.h"
 #include "healththread.h"
 #include "rehearsal/demo.h"
 #include "trail/logevent.h"
@@ -40,6 +41,8 @@ Daemon::Daemon(const CommandLine &commandLine, std::unique_ptr<LogWriter> log)
 Daemon::~Daemon()
 {
     m_gateway.reset();
+    m_ledger.reset(); // Writes the last attempts, and says so if it can't.
+    m_log->write();
     m_healthThread.reset();
 }
 
@@ -52,8 +55,9 @@ bool Daemon::start()
 
     const GenerationPtr first = m_store.current();
     m_trail = std::make_unique<Trail>(Gateway::workerCount(first->configuration.gateway), *m_log);
-    m_gateway = std::make_unique<Gateway>(
-        GatewayDependencies {.secrets = &m_secrets, .availability = &m_health, .trail = m_trail.get(), .ledger = nullptr});
+    openLedger();
+    m_gateway = std::make_unique<Gateway>(GatewayDependencies {
+        .secrets = &m_secrets, .availability = &m_health, .trail = m_trail.get(), .ledger = m_ledger.get()});
     m_healthThread = std::make_unique<HealthThread>(m_health);
     connect(m_gateway.get(), &Gateway::applied, this, &Daemon::generationApplied);
     connect(m_gateway.get(), &Gateway::listenFailed, this, &Daemon::listenFailed);
@@ -92,6 +96,29 @@ bool Daemon::loadFile()
     m_log->append(LogEvent::configurationRejected(0, texts(loaded.error())));
     printError(QStringLiteral("the Routes file is not taken:\n  ") + texts(loaded.error()).join(QLatin1String("\n  ")));
     return false;
+}
+
+/// Without a ledger broadcasts are refused and everything else is served: it is no reason not to start.
+void Daemon::openLedger()
+{
+    LedgerOptions options;
+    options.directory = m_commandLine.profile;
+    if (m_demo) {
+        m_demoProfile = std::make_unique<QTemporaryDir>();
+        options.directory = m_demoProfile->path();
+    }
+    m_ledger = std::make_unique<BroadcastLedger>(options);
+    // Straight from the ledger's thread, so that what it says while it ends is not lost; the log takes lines from any.
+    const auto tell = [log = m_log.get()](const LedgerError &error) {
+        log->append(LogEvent {"ledger_problem",
+            {{"problem", QString::fromLatin1(ledgerErrorName(error.kind).data())}, {"message", error.message()}}});
+    };
+    connect(m_ledger.get(), &BroadcastLedger::problem, this, tell, Qt::DirectConnection);
+    connect(
+        m_ledger.get(), &BroadcastLedger::recovered, this, [log = m_log.get()] { log->append(LogEvent {"ledger_recovered", {}}); },
+        Qt::DirectConnection);
+    if (const auto opened = m_ledger->open(); !opened)
+        printError(opened.error().message());
 }
 
 void Daemon::takeGeneration(const GenerationPtr &generation)

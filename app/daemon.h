@@ -12,11 +12,13 @@
 #include "trail/trail.h"
 
 #include <QObject>
+#include <QTemporaryDir>
 
 #include <memory>
 
 namespace signalbox {
 
+class BroadcastLedger;
 class Demo;
 class HealthThread;
 
@@ -47,6 +49,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] bool startDemo();
     [[nodiscard]] bool loadFile();
+    void openLedger();
     void takeGeneration(const GenerationPtr &generation);
     void generationApplied(quint64 generation);
     void listenFailed(quint16 port, const QString &problem);
@@ -61,6 +64,8 @@ private:
     std::unique_ptr<Trail> m_trail;
     std::unique_ptr<Demo> m_demo;
     std::unique_ptr<HealthThread> m_healthThread;
+    std::unique_ptr<QTemporaryDir> m_demoProfile; ///< The demo leaves nothing behind.
+    std::unique_ptr<BroadcastLedger> m_ledger;
     std::unique_ptr<Gateway> m_gateway; ///< Last: it uses all of the above.
     quint16 m_announcedPort = 0;
     int m_exitCode = 0;

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "operations/protocol.h"
+#include "transactions/transactionfacts.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+#include <chrono>
+#include <optional>
+
+namespace signalbox {
+
+/// Times in the ledger: UTC, to the millisecond.
+using LedgerTime = std::chrono::sys_time<std::chrono::milliseconds>;
+
+/// The states that the ledger itself gives to a broadcast; all later ones are the tracker's.
+namespace broadcaststate {
+inline constexpr char submitting[] = "submitting"; ///< Recorded; from now on it may have been sent.
+inline constexpr char notSent[] = "not_sent"; ///< Recorded too late: its client was refused and nothing was sent.
+} // namespace broadcaststate
+
+/// One transaction, or one request from which none could be derived, as the ledger has it.
+struct BroadcastRow
+{
+    qint64 id = 0; ///< Ascends in the order of recording; never used again.
+    QByteArray family; ///< See chainFamily().
+    QByteArray network;
+    Protocol protocol = Protocol::Evm; ///< Of the Route that it came by first.
+    QByteArray txId; ///< Empty: not derivable.
+    QByteArray requestSha256; ///< Hex, of the request element that made the row.
+    QByteArray sender;
+    QByteArray nonce; ///< Decimal; empty: none.
+    TransactionFacts facts; ///< Empty txID when none could be derived.
+    QByteArray state;
+    bool tracked = true; ///< Still followed. False once final or given up.
+    QString note;
+    LedgerTime createdAt;
+    LedgerTime updatedAt;
+    int submissions = 0; ///< How often clients handed it in.
+    int attempts = 0;
+    QByteArray route; ///< Of the latest submission, as the next two.
+    QByteArray method;
+    QByteArray requestId;
+};
+
+/// One time that a client handed a broadcast in.
+struct SubmissionRow
+{
+    QByteArray requestId;
+    QByteArray route;
+    QByteArray method; ///< JSON-RPC method, or "VERB /path".
+    QByteArray payloadSha256; ///< Hex; empty when the signed bytes were not kept.
+    bool refused = false; ///< Committed too late: nothing was sent for it.
+    LedgerTime arrivedAt;
+};
+
+/// One attempt of a broadcast.
+struct BroadcastAttemptRow
+{
+    QByteArray requestId;
+    QByteArray endpointId;
+    LedgerTime endedAt;
+    QByteArray kind; ///< "result", "application_error", "invalid_response", "http_response" or "access_failure".
+    QByteArray certainty; ///< See certaintyName().
+    QByteArray fault; ///< See accessFaultName().
+    int httpStatus = 0;
+    bool sent = false;
+    QByteArray answer; ///< The node's own words, at most 4 KiB. May hold anything: redact before showing.
+};
+
+/// Everything about one broadcast.
+struct BroadcastDetail
+{
+    BroadcastRow row;
+    QList<SubmissionRow> submissions; ///< Oldest first.
+    QList<BroadcastAttemptRow> attempts; ///< In the order they ended.
+};
+
+/// What it takes to send a broadcast again: the same bytes by the same method.
+struct KeptPayload
+{
+    QByteArray route;
+    QByteArray method;
+    QByteArray bytes; ///< The raw `params` token, or the HTTP body.
+};
+
+} // namespace signalbox

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "broadcasts/ledgerfile.h"
+
+#include "broadcasts/ledgerschema.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QSqlError>
+
+#include <sys/stat.h>
+
+namespace signalbox {
+
+namespace {
+
+constexpr QFileDevice::Permissions ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
+constexpr QFileDevice::Permissions others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup
+    | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
+
+/// A connection in a known state goes on; anything else is opened anew.
+bool keepsConnection(LedgerError::Kind kind)
+{
+    return kind == LedgerError::Kind::Busy || kind == LedgerError::Kind::Full;
+}
+
+} // namespace
+
+LedgerFile::LedgerFile(const LedgerOptions &options)
+    : m_options(options)
+{ }
+
+LedgerFile::~LedgerFile()
+{
+    close();
+}
+
+void LedgerFile::close()
+{
+    m_writer.reset();
+    m_connection.close();
+    m_identity.reset();
+}
+
+std::optional<LedgerFile::Identity> LedgerFile::identity() const
+{
+    struct stat status = {};
+    if (::stat(QFile::encodeName(m_options.databasePath()).constData(), &status) != 0)
+        return std::nullopt;
+    return Identity{status.st_dev, status.st_ino};
+}
+
+tl::expected<void, LedgerError> LedgerFile::open()
+{
+    // A file that was moved away under us takes rows all the same, and nobody would ever find them.
+    if (m_writer && m_identity == identity())
+        return {};
+    close();
+    auto opened = openDatabase();
+    if (!opened && opened.error().kind == LedgerError::Kind::Corrupt) {
+        close();
+        if (auto moved = setAside(); !moved)
+            return moved;
+        opened = openDatabase();
+    }
+    if (!opened)
+        close();
+    return opened;
+}
+
+tl::expected<void, LedgerError> LedgerFile::openDatabase()
+{
+    if (!QDir(m_options.directory).exists()) {
+        if (!QDir().mkpath(m_options.directory))
+            return tl::unexpected(LedgerError{LedgerError::Kind::CannotOpen, QStringLiteral("no directory")});
+        QFile::setPermissions(m_options.directory, ownerOnly | QFileDevice::ExeOwner);
+    }
+    if (auto taken = m_lock.take(m_options.lockPath()); !taken)
+        return taken;
+    if (auto made = makePrivateFile(); !made)
+        return made;
+    const auto access = LedgerConnection::Access::ReadWrite;
+    if (auto opened = m_connection.open(m_options.databasePath(), access, m_options.busyTimeout); !opened)
+        return opened;
+    QStringList settings{QStringLiteral("PRAGMA journal_mode = WAL"), QStringLiteral("PRAGMA synchronous = FULL"),
+        QStringLiteral("PRAGMA foreign_keys = ON"), QStringLiteral("PRAGMA journal_size_limit = 16777216")};
+    if (m_options.maxPages > 0)
+        settings.append(QStringLiteral("PRAGMA max_page_count = %1").arg(m_options.maxPages));
+    for (const QString &setting : std::as_const(settings)) {
+        if (auto set = m_connection.execute(setting); !set)
+            return set;
+    }
+    if (auto checked = check(); !checked)
+        return checked;
+    QSqlDatabase database = m_connection.database();
+    if (auto migrated = migrate(database, ledgerSchema()); !migrated)
+        return migrated;
+    auto writer = LedgerWriter::create(database, m_options.keepSignedBytes);
+    if (!writer)
+        return tl::unexpected(writer.error());
+    // SQLite opens what it may only read without a word.
+    for (const char *proof : {"BEGIN IMMEDIATE", "ROLLBACK"}) {
+        if (auto proved = m_connection.execute(QLatin1String(proof)); !proved)
+            return proved;
+    }
+    m_writer = std::move(*writer);
+    m_identity = identity();
+    return {};
+}
+
+/// SQLite would make it readable for all; its companions take the mode of the database.
+tl::expected<void, LedgerError> LedgerFile::makePrivateFile() const
+{
+    QFile file(m_options.databasePath());
+    if (!file.exists()) {
+        if (!file.open(QIODevice::ReadWrite, ownerOnly))
+            return tl::unexpected(LedgerError{LedgerError::Kind::CannotOpen, file.errorString()});
+    } else if (file.permissions() & others) {
+        file.setPermissions(ownerOnly);
+    }
+    return {};
+}
+
+/// Damage is better found now than by the row that is needed one day. Takes about a second per gigabyte.
+tl::expected<void, LedgerError> LedgerFile::check() const
+{
+    QSqlQuery query(m_connection.database());
+    if (!query.exec(QStringLiteral("PRAGMA quick_check(1)")) || !query.next())
+        return tl::unexpected(LedgerError::fromSql(query.lastError()));
+    const QString found = query.value(0).toString();
+    if (found != QLatin1String("ok"))
+        return tl::unexpected(LedgerError{LedgerError::Kind::Corrupt, found.section(QLatin1Char('\n'), 0, 0)});
+    return {};
+}
+
+tl::expected<void, LedgerError> LedgerFile::setAside()
+{
+    const QString stamp = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd'T'HHmmsszzz'Z'"));
+    const QString name = QStringLiteral("broadcasts.corrupt-%1.sqlite").arg(stamp);
+    const QString kept = QDir(m_options.directory).filePath(name);
+    // What the log beside it holds belongs to it. The database goes last: until then nothing is begun anew.
+    for (const char *suffix : {"-wal", "-shm", ""}) {
+        const QString companion = m_options.databasePath() + QLatin1String(suffix);
+        if (QFile::exists(companion) && !QFile::rename(companion, kept + QLatin1String(suffix)))
+            return tl::unexpected(LedgerError{LedgerError::Kind::Corrupt, QStringLiteral("and can't be renamed")});
+    }
+    m_notice = LedgerError{LedgerError::Kind::SetAside, name};
+    return {};
+}
+
+tl::expected<void, LedgerFile::CommitFailure> LedgerFile::commit(const LedgerRound &round)
+{
+    if (auto opened = open(); !opened)
+        return tl::unexpected(CommitFailure{opened.error()});
+    auto written = m_connection.execute(QStringLiteral("BEGIN IMMEDIATE"));
+    if (written)
+        written = write(round);
+    const bool complete = written.has_value();
+    if (complete)
+        written = m_connection.execute(QStringLiteral("COMMIT"));
+    if (written)
+        return {};
+    [[maybe_unused]] const auto undone = m_connection.execute(QStringLiteral("ROLLBACK")); // The first error is told.
+    [[maybe_unused]] const auto untouched = m_writer->takeTouched();
+    if (!keepsConnection(written.error().kind))
+        close();
+    return tl::unexpected(CommitFailure{written.error(), complete});
+}
+
+tl::expected<void, LedgerError> LedgerFile::write(const LedgerRound &round)
+{
+    const LedgerTime now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    for (const LedgerRound::Record &record : round.records) {
+        if (record.answer->isOver())
+            continue;
+        if (auto written = m_writer->record(record.record, record.at); !written)
+            return written;
+    }
+    for (const LedgerRound::Attempt &attempt : round.attempts) {
+        if (auto written = m_writer->attempt(attempt.attempt, attempt.at); !written)
+            return written;
+    }
+    for (const QByteArray &request : round.refusedRequests) {
+        if (auto written = m_writer->refused(request, now); !written)
+            return written;
+    }
+    return {};
+}
+
+} // namespace signalbox
