@@ -8,6 +8,8 @@
 #include <QLocale>
 #include <QTimeZone>
 
+// An Endpoint can trip one of Beast 1.74's assertions: a last chunk without one before it, cut after "0 CR LF CR".
+#define BOOST_DISABLE_ASSERTS
 #include <boost/beast/http/basic_parser.hpp>
 
 #include <algorithm>
@@ -65,14 +67,18 @@ public:
 private:
     void on_request_impl(http::verb, string_view, string_view, int, error_code &) override {}
 
-    void on_response_impl(int code, string_view, int version, error_code &) override
+    void on_response_impl(int code, string_view, int version, error_code &error) override
     {
+        if (code < 100)
+            error = http::error::bad_status;
         m_head.status = code;
         m_http10 = version < 11;
     }
 
     void on_field_impl(http::field name, string_view nameText, string_view value, error_code &error) override
     {
+        if (m_inBody) // Of a trailer; what comes after the body says nothing about it here.
+            return;
         switch (name) {
         case http::field::content_length:
             // A second field, even an equal one, is a framing that two readers may read in two ways.
@@ -85,8 +91,11 @@ private:
                 error = http::error::bad_transfer_encoding;
             break;
         case http::field::content_encoding:
-            m_gzip = iequals(value, "gzip") || iequals(value, "x-gzip");
-            m_unknownCoding = !m_gzip && !value.empty() && !iequals(value, "identity");
+            if (value.empty() || iequals(value, "identity"))
+                break;
+            // One coding is undone; a second one would have to be undone before it.
+            m_unknownCoding = m_unknownCoding || m_gzip || !(iequals(value, "gzip") || iequals(value, "x-gzip"));
+            m_gzip = true;
             break;
         case http::field::content_type:
             if (m_keepFields)
@@ -117,6 +126,7 @@ private:
 
     void on_header_impl(error_code &error) override
     {
+        m_inBody = true;
         const auto length = content_length();
         if (length && *length > static_cast<std::uint64_t>(m_maxBodyBytes)) {
             m_tooLarge = true;
@@ -140,7 +150,13 @@ private:
         return bytes.size();
     }
 
-    void on_chunk_header_impl(std::uint64_t, string_view, error_code &) override {}
+    void on_chunk_header_impl(std::uint64_t size, string_view, error_code &error) override
+    {
+        if (size > static_cast<std::uint64_t>(m_maxBodyBytes - m_body.size())) {
+            m_tooLarge = true;
+            error = http::error::body_limit;
+        }
+    }
 
     std::size_t on_chunk_body_impl(std::uint64_t, string_view bytes, error_code &error) override
     {
@@ -159,6 +175,7 @@ private:
     bool m_gzip = false;
     bool m_unknownCoding = false;
     bool m_tooLarge = false;
+    bool m_inBody = false;
 };
 
 } // namespace
@@ -231,6 +248,7 @@ private:
     {
         m_head = {};
         m_body.clear();
+        m_headBytes = 0;
         m_bodyRemaining = 0;
         m_roomAt = -1;
         m_grammar.emplace(m_head, m_body, m_maxBodyBytes, m_keepFields);
@@ -242,9 +260,13 @@ private:
         while (used < size) {
             const bool hadHead = m_grammar->is_header_done();
             error_code error;
-            used += m_grammar->put({bytes + used, size - used}, error);
+            const std::size_t taken = m_grammar->put({bytes + used, size - used}, error);
+            used += taken;
             if (error && error != http::error::need_more)
                 return failure();
+            // Beast limits what it is given at once, not what it has taken field by field.
+            if (!hadHead && (m_headBytes += taken) > maxHeadBytes)
+                return Status::Malformed;
             if (!hadHead && m_grammar->is_header_done()) {
                 const std::optional<Status> done = headRead(bytes, size, used);
                 if (done)
@@ -256,6 +278,8 @@ private:
                 return finish();
             }
             if (error == http::error::need_more) {
+                if (size - used > maxHeadBytes) // A chunk extension or trailer without an end.
+                    return Status::Malformed;
                 m_pending = QByteArray(bytes + used, static_cast<qsizetype>(size - used));
                 return Status::NeedMore;
             }
@@ -303,6 +327,7 @@ private:
     }
 
     QByteArray m_pending;
+    std::size_t m_headBytes = 0;
     qint64 m_maxBodyBytes = 0;
     qint64 m_bodyRemaining = 0;
     qsizetype m_roomAt = -1;
@@ -343,7 +368,7 @@ ResponseParser::Status ResponseParser::end()
 
 bool ResponseParser::hasHead() const
 {
-    return m_reader->m_head.status >= 200;
+    return m_reader->m_grammar && m_reader->m_grammar->is_header_done() && m_reader->m_head.status >= 200;
 }
 
 bool ResponseParser::hasLeftover() const
@@ -352,6 +377,11 @@ bool ResponseParser::hasLeftover() const
 }
 
 ResponseHead &ResponseParser::head()
+{
+    return m_reader->m_head;
+}
+
+const ResponseHead &ResponseParser::head() const
 {
     return m_reader->m_head;
 }

@@ -61,7 +61,11 @@ public:
 
     [[nodiscard]] bool hasHead() const;
     [[nodiscard]] bool hasLeftover() const;
+
+    /// The head was read, and only the end of the stream will end the body.
+    [[nodiscard]] bool endsWithStream() const { return hasHead() && !head().lengthKnown; }
     [[nodiscard]] ResponseHead &head();
+    [[nodiscard]] const ResponseHead &head() const;
     [[nodiscard]] QByteArray takeBody();
 
 private:
