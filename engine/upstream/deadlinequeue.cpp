@@ -5,6 +5,8 @@
 
 #include <QTimerEvent>
 
+#include <algorithm>
+
 namespace signalbox {
 
 DeadlineEntry::~DeadlineEntry()
@@ -12,8 +14,9 @@ DeadlineEntry::~DeadlineEntry()
     DeadlineQueue::clear(*this);
 }
 
-DeadlineQueue::DeadlineQueue(QObject *parent)
+DeadlineQueue::DeadlineQueue(QObject *parent, Clock::time_point (*timeSource)())
     : QObject(parent)
+    , m_timeSource(timeSource)
 {
 }
 
@@ -25,24 +28,19 @@ DeadlineQueue::~DeadlineQueue()
     }
 }
 
-std::size_t DeadlineQueue::slotOf(Clock::time_point due)
-{
-    return static_cast<std::size_t>(due.time_since_epoch() / tick) % slotCount;
-}
-
 void DeadlineQueue::set(DeadlineEntry &entry, Clock::time_point due)
 {
     clear(entry);
-    if (m_count == 0) {
-        m_lastSlot = slotOf(Clock::now());
-        // Let the timer run on when the queue is empty only for a moment: starting one costs more than a tick (timerEvent() stops it).
-        if (!m_timer.isActive())
-            m_timer.start(static_cast<int>(tick.count()), Qt::PreciseTimer, this);
+    // The timer runs on when the queue is empty only for a moment: starting one costs more than a tick (timerEvent() stops it).
+    if (!m_timer.isActive()) {
+        m_lastTick = tickOf(now());
+        m_timer.start(static_cast<int>(tick.count()), Qt::PreciseTimer, this);
     }
     entry.m_queue = this;
     entry.m_due = due;
-    // One slot later than due, so that a visited slot never holds an entry that is not yet due in this turn.
-    entry.m_slot = (slotOf(due) + 1) % slotCount;
+    // One slot later than due, so that a visited slot never holds an entry that is not yet due in this turn; and never a slot that
+    // was visited already, where one that is due now would wait for a whole turn.
+    entry.m_slot = slotOf(std::max(tickOf(due), m_lastTick) + 1);
     entry.m_previous = nullptr;
     entry.m_next = m_slots[entry.m_slot];
     if (entry.m_next)
@@ -77,13 +75,12 @@ void DeadlineQueue::timerEvent(QTimerEvent *event)
         m_timer.stop();
         return;
     }
-    const Clock::time_point now = Clock::now();
-    const std::size_t current = slotOf(now);
-    // After a long stall every slot is visited once, which is enough.
-    for (std::size_t visited = 0; m_lastSlot != current && visited < slotCount; ++visited) {
-        m_lastSlot = (m_lastSlot + 1) % slotCount;
-        fireSlot(m_lastSlot, now);
-    }
+    const Clock::time_point time = now();
+    const std::int64_t current = tickOf(time);
+    // After a stall of more than a turn every slot is visited once, which is enough.
+    m_lastTick = std::max(m_lastTick, current - static_cast<std::int64_t>(slotCount));
+    while (m_lastTick < current)
+        fireSlot(slotOf(++m_lastTick), time);
 }
 
 void DeadlineQueue::fireSlot(std::size_t slot, Clock::time_point now)

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <chrono>
+#include <cstdint>
 
 namespace signalbox {
 
@@ -44,11 +45,15 @@ public:
     using Clock = std::chrono::steady_clock;
     static constexpr std::chrono::milliseconds tick {8};
 
-    explicit DeadlineQueue(QObject *parent = nullptr);
+    /// @p timeSource: what now() asks; a test may give its own.
+    explicit DeadlineQueue(QObject *parent = nullptr, Clock::time_point (*timeSource)() = &Clock::now);
     ~DeadlineQueue() override;
     Q_DISABLE_COPY_MOVE(DeadlineQueue)
 
-    /// Sets (or moves) the deadline of @p entry. The entry is not owned.
+    /// The time that deadlines are compared with.
+    [[nodiscard]] Clock::time_point now() const { return m_timeSource(); }
+
+    /// Sets (or moves) the deadline of @p entry. The entry is not owned. One that has passed already fires within two ticks.
     void set(DeadlineEntry &entry, Clock::time_point due);
 
     /// Forgets the deadline of @p entry; no effect when it has none.
@@ -60,14 +65,16 @@ protected:
 private:
     static constexpr std::size_t slotCount = 512;
 
-    [[nodiscard]] static std::size_t slotOf(Clock::time_point due);
+    [[nodiscard]] static std::int64_t tickOf(Clock::time_point time) { return time.time_since_epoch() / tick; }
+    [[nodiscard]] static std::size_t slotOf(std::int64_t tickNumber) { return static_cast<std::size_t>(tickNumber) % slotCount; }
     void fireSlot(std::size_t slot, Clock::time_point now);
 
     std::array<DeadlineEntry *, slotCount> m_slots {};
     std::size_t m_count = 0;
-    std::size_t m_lastSlot = 0;
+    std::int64_t m_lastTick = 0; ///< The last one whose slot was visited.
     DeadlineEntry *m_nextToVisit = nullptr;
     QBasicTimer m_timer;
+    Clock::time_point (*m_timeSource)();
 };
 
 } // namespace signalbox
