@@ -35,8 +35,17 @@ void Attempt::deadlinePassed()
     AccessFault fault = AccessFault::NoFreeConnection;
     if (m_connection)
         fault = m_result.sent ? AccessFault::DeadlinePassed : m_connection->faultWhenTimedOut();
+    else
+        m_result.phases.queue = endPhase();
     m_pool->abandon(*this);
     finish(fault);
+}
+
+/// How long the phase took that ends now; the next one begins.
+std::chrono::microseconds Attempt::endPhase()
+{
+    const Clock::time_point now = Clock::now();
+    return std::chrono::duration_cast<std::chrono::microseconds>(now - std::exchange(m_phaseAt, now));
 }
 
 void Attempt::finish(AccessFault fault)

@@ -83,6 +83,7 @@ private:
 
     void deadlinePassed() override;
     void finish(AccessFault fault);
+    [[nodiscard]] std::chrono::microseconds endPhase();
 
     AttemptObserver &m_observer;
     AttemptRequest m_request;

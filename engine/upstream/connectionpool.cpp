@@ -6,6 +6,7 @@
 #include "upstream/upstreamconnection.h"
 
 #include <QHostAddress>
+#include <QPointer>
 #include <QSslSocket>
 
 #include <algorithm>
@@ -50,9 +51,15 @@ ConnectionPool::ConnectionPool(EndpointAccess access, DeadlineQueue &deadlines)
 
 ConnectionPool::~ConnectionPool()
 {
-    // Whoever runs an attempt keeps its pool alive; what is left here is idle or waits for nobody.
-    for (Attempt *attempt : std::exchange(m_waiting, {}))
+    // Whoever runs an attempt keeps its pool alive; should one still run, it is told and gets nothing new here.
+    m_access.fault = AccessFault::EndpointGone;
+    while (!m_waiting.empty()) {
+        Attempt *attempt = m_waiting.front();
+        m_waiting.pop_front();
         attempt->finish(AccessFault::Cancelled);
+    }
+    while (!m_connections.empty())
+        m_connections.back()->end();
 }
 
 QByteArray ConnectionPool::headFor(const AttemptRequest &request) const
@@ -87,34 +94,41 @@ QByteArray ConnectionPool::headFor(const AttemptRequest &request) const
 void ConnectionPool::send(Attempt &attempt, AttemptRequest &&request)
 {
     Q_ASSERT(!attempt.isRunning());
-    const Clock::time_point now = Clock::now();
     attempt.m_request = std::move(request);
     attempt.m_result = {};
     attempt.m_pool = this;
-    attempt.m_startedAt = attempt.m_phaseAt = now;
+    attempt.m_startedAt = attempt.m_phaseAt = Clock::now();
     if (m_access.fault != AccessFault::None) {
         attempt.finish(m_access.fault);
         return;
     }
-    m_deadlines.set(attempt, now + attempt.m_request.timeout);
-    if (UpstreamConnection *connection = takeIdle(attempt.m_request.freshConnection, now))
+    m_deadlines.set(attempt, m_deadlines.now() + attempt.m_request.timeout);
+    if (!m_waiting.empty()) { // Who waits already goes first.
+        m_waiting.push_back(&attempt);
+        return;
+    }
+    if (UpstreamConnection *connection = takeIdle(attempt.m_request.freshConnection))
         connection->run(attempt);
-    else if (openConnections() < m_access.maxConnections)
+    else if (hasRoom())
         openConnection(attempt);
     else
         m_waiting.push_back(&attempt);
 }
 
-UpstreamConnection *ConnectionPool::takeIdle(bool fresh, Clock::time_point now)
+UpstreamConnection *ConnectionPool::takeIdle(bool fresh)
 {
-    const auto longest = fresh ? std::chrono::seconds(maxIdleWhenFresh) : maxIdle;
+    const Clock::time_point now = m_deadlines.now();
     while (!m_idle.empty()) {
         UpstreamConnection *connection = m_idle.back();
-        // The last used is the youngest: when it is too old, so are all others, but for a fresh one they are still good for others.
-        if (now - connection->idleSince() >= longest && fresh && openConnections() < m_access.maxConnections)
+        const auto idle = now - connection->idleSince();
+        if (fresh && idle >= maxIdleWhenFresh) {
+            // The last used is the youngest: none is young enough, yet all are still good for others. At the limit one makes room.
+            if (!hasRoom())
+                m_idle.front()->abandon();
             return nullptr;
+        }
         m_idle.pop_back();
-        if (now - connection->idleSince() < longest && connection->isUsable())
+        if (idle < maxIdle && connection->isUsable())
             return connection;
         connection->abandon();
     }
@@ -139,8 +153,9 @@ void ConnectionPool::abandon(Attempt &attempt)
     attempt.m_request.body.clear();
 }
 
-void ConnectionPool::closeOldIdle(Clock::time_point now)
+void ConnectionPool::closeOldIdle()
 {
+    const Clock::time_point now = m_deadlines.now();
     // Oldest first. Closing takes the connection out of m_idle.
     while (!m_idle.empty() && now - m_idle.front()->idleSince() >= maxIdle)
         m_idle.front()->abandon();
@@ -149,7 +164,7 @@ void ConnectionPool::closeOldIdle(Clock::time_point now)
 void ConnectionPool::becameIdle(UpstreamConnection &connection)
 {
     m_idle.push_back(&connection);
-    serveWaiting();
+    serveSoon();
 }
 
 void ConnectionPool::closed(UpstreamConnection &connection)
@@ -162,20 +177,30 @@ void ConnectionPool::closed(UpstreamConnection &connection)
         position->release()->deleteLater();
         m_connections.erase(position);
     }
-    serveWaiting();
+    serveSoon();
+}
+
+/// Not at once: an attempt is about to be finished up the call stack, and what starts here may call another observer, which may
+/// cancel or destroy that attempt.
+void ConnectionPool::serveSoon()
+{
+    if (m_waiting.empty() || std::exchange(m_servesSoon, true))
+        return;
+    QMetaObject::invokeMethod(&m_context, [this] { serveWaiting(); }, Qt::QueuedConnection);
 }
 
 void ConnectionPool::serveWaiting()
 {
-    while (!m_waiting.empty()) {
+    m_servesSoon = false;
+    // What starts here may fail at once, and its observer may end this pool.
+    const QPointer<QObject> alive(&m_context);
+    while (alive && !m_waiting.empty()) {
         Attempt *attempt = m_waiting.front();
-        const Clock::time_point now = Clock::now();
-        UpstreamConnection *connection = takeIdle(attempt->m_request.freshConnection, now);
-        if (!connection && openConnections() >= m_access.maxConnections)
+        UpstreamConnection *connection = takeIdle(attempt->m_request.freshConnection);
+        if (!connection && !hasRoom())
             return;
         m_waiting.pop_front();
-        attempt->m_result.phases.queue = std::chrono::duration_cast<std::chrono::microseconds>(now - attempt->m_startedAt);
-        attempt->m_phaseAt = now;
+        attempt->m_result.phases.queue = attempt->endPhase();
         if (connection)
             connection->run(*attempt);
         else

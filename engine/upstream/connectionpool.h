@@ -6,6 +6,7 @@
 #include "upstream/attempt.h"
 #include "upstream/endpointaccess.h"
 
+#include <QObject>
 #include <QSslConfiguration>
 
 #include <deque>
@@ -27,6 +28,8 @@ public:
     static constexpr std::chrono::seconds maxIdleWhenFresh {1};
 
     ConnectionPool(EndpointAccess access, DeadlineQueue &deadlines);
+
+    /// Attempts that still run end as Cancelled. May be called from within attemptFinished() of one of its own.
     ~ConnectionPool();
     Q_DISABLE_COPY_MOVE(ConnectionPool)
 
@@ -41,12 +44,13 @@ public:
     void abandon(Attempt &attempt);
 
     /// Closes connections that have been idle for too long; called now and then by the manager.
-    void closeOldIdle(Clock::time_point now);
+    void closeOldIdle();
 
 private:
     friend class UpstreamConnection;
 
     // For UpstreamConnection:
+    [[nodiscard]] Clock::time_point now() const { return m_deadlines.now(); }
     void becameIdle(UpstreamConnection &connection);
     void closed(UpstreamConnection &connection);
     [[nodiscard]] const QByteArray &jsonRpcHead() const { return m_jsonRpcHead; }
@@ -54,8 +58,10 @@ private:
     [[nodiscard]] const QSslConfiguration &tlsConfiguration() const { return m_tls; }
     void rememberTlsSession(const QByteArray &ticket) { m_tls.setSessionTicket(ticket); }
 
-    [[nodiscard]] UpstreamConnection *takeIdle(bool fresh, Clock::time_point now);
+    [[nodiscard]] UpstreamConnection *takeIdle(bool fresh);
+    [[nodiscard]] bool hasRoom() const { return openConnections() < m_access.maxConnections; }
     void openConnection(Attempt &attempt);
+    void serveSoon();
     void serveWaiting();
 
     EndpointAccess m_access;
@@ -64,7 +70,9 @@ private:
     QSslConfiguration m_tls;
     std::vector<std::unique_ptr<UpstreamConnection>> m_connections;
     std::vector<UpstreamConnection *> m_idle; ///< Last used at the back; taken from the back.
-    std::deque<Attempt *> m_waiting;
+    std::deque<Attempt *> m_waiting; ///< While it is not empty there is no room, or serveWaiting() is on its way.
+    QObject m_context; ///< Ends with the pool, and with it the calls that are on their way.
+    bool m_servesSoon = false;
 };
 
 } // namespace signalbox

@@ -73,7 +73,7 @@ void EndpointAccessManager::timerEvent(QTimerEvent *event)
         QNetworkAccessManager::timerEvent(event);
         return;
     }
-    m_pool.closeOldIdle(ConnectionPool::Clock::now());
+    m_pool.closeOldIdle();
     if (m_pool.openConnections() == 0)
         m_idleTimer.stop();
 }

@@ -8,15 +8,19 @@
 #include <QNetworkProxy>
 #include <QSslSocket>
 
+#include <algorithm>
 #include <charconv>
 
+#include <poll.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 namespace signalbox {
 
 namespace {
 
-constexpr qsizetype joinedWriteLimit = 64 * 1024;
+/// Reads in a row on one connection, so that an Endpoint that never stops sending can't hold up the others and the deadlines.
+constexpr int mostReadsInARow = 16;
 
 /// Shared by all connections of a thread: what is read is parsed before the next read.
 std::span<char> readBuffer()
@@ -77,11 +81,18 @@ UpstreamConnection::UpstreamConnection(ConnectionPool &pool)
         auto tls = std::make_unique<QSslSocket>();
         tls->setSslConfiguration(pool.tlsConfiguration());
         connect(tls.get(), &QSslSocket::encrypted, this, &UpstreamConnection::encrypted);
+        // TLS 1.3 hands its tickets out after the handshake.
+        connect(tls.get(), &QSslSocket::newSessionTicketReceived, this, &UpstreamConnection::rememberTlsSession);
         m_socket = std::move(tls);
     } else {
         m_socket = std::make_unique<QTcpSocket>();
     }
     m_socket->setProxy(proxyFor(pool.access()));
+    if (m_direct) {
+        // Whether a QTcpSocket buffers is decided by connectToHost() alone; it is not to connect, only to remember.
+        m_socket->connectToHost(QString(), 0, QIODevice::ReadWrite | QIODevice::Unbuffered);
+        m_socket->abort();
+    }
     connect(m_socket.get(), &QTcpSocket::hostFound, this, &UpstreamConnection::hostFound);
     connect(m_socket.get(), &QTcpSocket::connected, this, &UpstreamConnection::connected);
     connect(m_socket.get(), &QTcpSocket::readyRead, this, &UpstreamConnection::readyRead);
@@ -99,27 +110,51 @@ void UpstreamConnection::connectFor(Attempt &attempt)
     attempt.m_connection = this;
     m_state = State::Resolving;
     const EndpointAccess &access = m_pool.access();
-    if (auto *tls = qobject_cast<QSslSocket *>(m_socket.get()))
+    auto *tls = qobject_cast<QSslSocket *>(m_socket.get());
+    if (access.proxyKind == EndpointAccess::ProxyKind::None) {
+        if (tls)
+            tls->setPeerVerifyName(access.host);
+        m_connector = std::make_unique<TcpConnector>();
+        connect(m_connector.get(), &TcpConnector::resolved, this, &UpstreamConnection::hostFound);
+        connect(m_connector.get(), &TcpConnector::connected, this, &UpstreamConnection::adopt);
+        connect(m_connector.get(), &TcpConnector::failed, this, &UpstreamConnection::fail);
+        m_connector->start(access.host, access.port);
+    } else if (tls) {
         tls->connectToHostEncrypted(access.host, access.port);
-    else if (m_direct)
-        m_socket->connectToHost(access.host, access.port, QIODevice::ReadWrite | QIODevice::Unbuffered);
-    else
+    } else {
         m_socket->connectToHost(access.host, access.port);
+    }
 }
 
 void UpstreamConnection::hostFound()
 {
     if (!m_attempt || m_state != State::Resolving)
         return;
-    m_attempt->m_result.phases.resolve = endPhase();
+    m_attempt->m_result.phases.resolve = m_attempt->endPhase();
     m_state = State::Connecting;
+}
+
+/// What TcpConnector has connected becomes the socket's.
+void UpstreamConnection::adopt(int descriptor)
+{
+    m_connector.release()->deleteLater(); // It is on the call stack.
+    auto *tls = qobject_cast<QSslSocket *>(m_socket.get());
+    const auto mode = m_direct ? QIODevice::ReadWrite | QIODevice::Unbuffered : QIODevice::ReadWrite;
+    if (!m_socket->setSocketDescriptor(descriptor, QAbstractSocket::ConnectedState, mode)) {
+        ::close(descriptor);
+        fail(AccessFault::LocalResources);
+        return;
+    }
+    connected();
+    if (tls)
+        tls->startClientEncryption();
 }
 
 void UpstreamConnection::connected()
 {
     if (!m_attempt)
         return;
-    m_attempt->m_result.phases.connect = endPhase();
+    m_attempt->m_result.phases.connect = m_attempt->endPhase();
     m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     m_socket->setSocketOption(QAbstractSocket::KeepAliveOption, 1);
     if (m_pool.access().tls)
@@ -132,11 +167,16 @@ void UpstreamConnection::encrypted()
 {
     if (!m_attempt)
         return;
-    m_attempt->m_result.phases.tls = endPhase();
-    const auto *tls = qobject_cast<QSslSocket *>(m_socket.get());
-    if (const QByteArray ticket = tls->sslConfiguration().sessionTicket(); !ticket.isEmpty())
-        m_pool.rememberTlsSession(ticket);
+    m_attempt->m_result.phases.tls = m_attempt->endPhase();
+    rememberTlsSession();
     ready();
+}
+
+void UpstreamConnection::rememberTlsSession()
+{
+    const auto *tls = qobject_cast<QSslSocket *>(m_socket.get());
+    if (const QByteArray ticket = tls->sslConfiguration().sessionTicket(); m_state != State::Closed && !ticket.isEmpty())
+        m_pool.rememberTlsSession(ticket);
 }
 
 void UpstreamConnection::run(Attempt &attempt)
@@ -202,12 +242,17 @@ void UpstreamConnection::readyRead()
             close();
         return;
     }
-    while (m_state == State::Exchanging) {
+    // A buffered socket signals once for all it holds, so it is read empty; a direct one signals again.
+    for (int reads = 0; m_state == State::Exchanging && (!m_direct || reads < mostReadsInARow); ++reads) {
         const ResponseParser::Room room = m_parser.room();
         const std::span<char> buffer = room.size > 0 ? std::span(room.data, static_cast<std::size_t>(room.size)) : readBuffer();
+        if (m_direct && m_parser.endsWithStream() && wasReset()) {
+            streamEnded(true);
+            return;
+        }
         const qint64 size = m_socket->read(buffer.data(), static_cast<qint64>(buffer.size()));
         if (size > 0 && m_attempt->m_result.phases.firstByte.count() < 0)
-            m_attempt->m_result.phases.firstByte = endPhase();
+            m_attempt->m_result.phases.firstByte = m_attempt->endPhase();
         if (room.size > 0)
             advance(m_parser.filled(std::max<qint64>(size, 0)));
         else if (size > 0)
@@ -221,6 +266,13 @@ void UpstreamConnection::readyRead()
         if (size < static_cast<qint64>(buffer.size()))
             return;
     }
+}
+
+/// Qt shows a reset as an orderly end, which for a body without a length would make a cut one whole.
+bool UpstreamConnection::wasReset() const
+{
+    char byte = 0;
+    return ::recv(static_cast<int>(m_socket->socketDescriptor()), &byte, 1, MSG_PEEK | MSG_DONTWAIT) < 0 && errno == ECONNRESET;
 }
 
 void UpstreamConnection::failed(QAbstractSocket::SocketError error)
@@ -298,15 +350,25 @@ void UpstreamConnection::complete()
 
     // The connection goes back first: the observer may want one at once. A response before the whole request was taken, or bytes
     // after the response, leave a connection that nobody can trust.
-    m_idleSince = std::chrono::steady_clock::now();
-    if (head.keepAlive && !m_parser.hasLeftover() && m_socket->bytesToWrite() == 0
-        && m_socket->state() == QAbstractSocket::ConnectedState) {
+    m_idleSince = m_pool.now();
+    if (head.keepAlive && !m_parser.hasLeftover() && isAllWritten() && m_socket->state() == QAbstractSocket::ConnectedState) {
         m_state = State::Idle;
         m_pool.becameIdle(*this);
     } else {
         close();
     }
     attempt->finish(AccessFault::None);
+}
+
+bool UpstreamConnection::isAllWritten() const
+{
+    if (m_socket->bytesToWrite() > 0)
+        return false;
+    if (m_direct)
+        return true;
+    // TLS and proxies have sockets of their own inside, with buffers of their own.
+    const auto inner = m_socket->findChildren<QAbstractSocket *>();
+    return std::all_of(inner.begin(), inner.end(), [](const QAbstractSocket *each) { return each->bytesToWrite() == 0; });
 }
 
 void UpstreamConnection::fail(AccessFault fault)
@@ -326,10 +388,22 @@ void UpstreamConnection::abandon()
     close();
 }
 
+void UpstreamConnection::end()
+{
+    if (m_attempt)
+        fail(AccessFault::Cancelled);
+    else
+        close();
+}
+
 void UpstreamConnection::close()
 {
     if (std::exchange(m_state, State::Closed) == State::Closed)
         return;
+    if (m_connector) {
+        m_connector->disconnect(this);
+        m_connector.release()->deleteLater(); // It may be on the call stack.
+    }
     m_socket->disconnect(this);
     m_socket->abort();
     m_pool.closed(*this);
@@ -340,25 +414,23 @@ bool UpstreamConnection::isUsable() const
     // A direct socket holds no bytes of its own; the peek below sees what the system holds.
     if (m_socket->state() != QAbstractSocket::ConnectedState || (!m_direct && m_socket->bytesAvailable() > 0))
         return false;
+    if (m_pool.access().proxyKind != EndpointAccess::ProxyKind::None)
+        return true; // What Qt calls the descriptor there may be no descriptor; the state above is all there is to know.
     const qintptr descriptor = m_socket->socketDescriptor();
-    if (descriptor < 0)
-        return true; // Behind a proxy engine; its state above is all there is to know.
     char byte = 0;
     const ssize_t size = ::recv(static_cast<int>(descriptor), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
     if (size < 0)
         return errno == EAGAIN || errno == EWOULDBLOCK;
-    return size > 0 && m_pool.access().tls; // Over TLS data alone may be a session ticket.
+    if (size == 0 || !m_pool.access().tls)
+        return false;
+    // Over TLS data alone may be a session ticket; data and the end is the farewell of an Endpoint that closes.
+    pollfd ended {static_cast<int>(descriptor), POLLRDHUP, 0};
+    return ::poll(&ended, 1, 0) == 0;
 }
 
 AccessFault UpstreamConnection::faultWhenTimedOut() const
 {
     return m_state == State::Encrypting ? AccessFault::TlsFailed : AccessFault::ConnectTimeout;
-}
-
-std::chrono::microseconds UpstreamConnection::endPhase()
-{
-    const auto now = std::chrono::steady_clock::now();
-    return std::chrono::duration_cast<std::chrono::microseconds>(now - std::exchange(m_attempt->m_phaseAt, now));
 }
 
 } // namespace signalbox

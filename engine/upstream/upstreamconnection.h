@@ -5,6 +5,7 @@
 
 #include "upstream/attempt.h"
 #include "upstream/responseparser.h"
+#include "upstream/tcpconnector.h"
 
 #include <QObject>
 #include <QTcpSocket>
@@ -32,6 +33,9 @@ public:
     /// Lets go of the running attempt and closes; the Endpoint may still act on what was sent.
     void abandon();
 
+    /// Its pool ends: a running attempt is told that it was cancelled.
+    void end();
+
     /// True when an idle connection still seems usable: nothing to read, not closed, no error.
     [[nodiscard]] bool isUsable() const;
 
@@ -44,23 +48,26 @@ private:
     enum class State : quint8 { Resolving, Connecting, Encrypting, Idle, Exchanging, Closed };
 
     void hostFound();
+    void adopt(int descriptor);
     void connected();
     void encrypted();
+    void rememberTlsSession();
     void failed(QAbstractSocket::SocketError error);
     void readyRead();
+    [[nodiscard]] bool wasReset() const;
     void streamEnded(bool reset);
 
     void ready();
     void write();
-    void parse(const char *bytes, qsizetype size);
     void advance(ResponseParser::Status status);
     void complete();
+    [[nodiscard]] bool isAllWritten() const;
     void fail(AccessFault fault);
     void close();
-    [[nodiscard]] std::chrono::microseconds endPhase();
 
     ConnectionPool &m_pool;
     std::unique_ptr<QTcpSocket> m_socket;
+    std::unique_ptr<TcpConnector> m_connector; ///< While it connects without a proxy.
     ResponseParser m_parser;
     Attempt *m_attempt = nullptr;
     std::chrono::steady_clock::time_point m_idleSince;
