@@ -1,0 +1,431 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "broadcasts/tracking/trackedbroadcast.h"
+
+#include "broadcasts/tracking/cadence.h"
+#include "broadcasts/tracking/readanswer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace signalbox {
+
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr int scansPerRound = 20; ///< Blocks fetched in a row to catch up after sleep.
+
+Finding findingOf(AnswerMeaning meaning)
+{
+    switch (meaning) {
+    case AnswerMeaning::Accepted:
+        return Finding::Accepted;
+    case AnswerMeaning::Known:
+        return Finding::Pending;
+    case AnswerMeaning::Landed:
+        return Finding::Included;
+    case AnswerMeaning::NotSent:
+    case AnswerMeaning::Uncertain:
+    case AnswerMeaning::NoProof:
+        return Finding::NoInformation;
+    default:
+        return Finding::Refused;
+    }
+}
+
+Finding findingOf(Place place)
+{
+    switch (place) {
+    case Place::Pending:
+        return Finding::Pending;
+    case Place::Included:
+        return Finding::Included;
+    case Place::Safe:
+        return Finding::Safe;
+    case Place::Finalized:
+        return Finding::Finalized;
+    default:
+        return Finding::NotFound;
+    }
+}
+
+bool isUtxo(Protocol protocol)
+{
+    return protocol == Protocol::Bitcoin || protocol == Protocol::Litecoin;
+}
+
+} // namespace
+
+TrackedBroadcast::TrackedBroadcast(TrackedTransaction transaction, AskScope scope)
+    : m_transaction(std::move(transaction))
+    , m_scope(scope)
+    , m_nextCheck(m_transaction.watchedSince + m_transaction.profile.firstPoll)
+{ }
+
+void TrackedBroadcast::restore(StoredBroadcast stored, TrackerTime now)
+{
+    m_submission = std::move(stored.submission);
+    m_submission.running = 0;
+    m_matrix.restore(stored.evidence);
+    for (const Evidence &evidence : stored.evidence)
+        m_round = std::max(m_round, evidence.round);
+    m_decision.state = stored.state;
+    m_decision.terminal = stored.terminal;
+    m_lastTime = now;
+    m_nextCheck = now;
+    updateEndpoints();
+    conclude(now);
+}
+
+StoredBroadcast TrackedBroadcast::stored() const
+{
+    StoredBroadcast stored{m_submission, m_matrix.stored(), m_decision.state, m_decision.terminal};
+    stored.submission.running = 0;
+    return stored;
+}
+
+void TrackedBroadcast::setEndpoints(const QByteArrayList &endpoints, TrackerTime now)
+{
+    observe(now);
+    m_routeEndpoints = endpoints;
+    const QByteArrayList before = m_matrix.endpoints();
+    updateEndpoints();
+    const QByteArrayList &after = m_matrix.endpoints();
+    std::erase_if(m_outstanding, [&](const AskedQuestion &asked) { return !after.contains(asked.endpoint); });
+    const bool hasNew
+        = std::any_of(after.begin(), after.end(), [&](const QByteArray &each) { return !before.contains(each); });
+    if (hasNew && m_round > 0)
+        checkNow(now);
+    conclude(now);
+}
+
+void TrackedBroadcast::updateEndpoints()
+{
+    const auto taken = [this](const QByteArray &endpoint) {
+        return std::any_of(m_submission.answers.begin(), m_submission.answers.end(),
+            [&](const BroadcastAnswer &a) { return a.endpoint == endpoint && isPositive(a.meaning); });
+    };
+    const auto received = [this](const QByteArray &endpoint) {
+        return std::any_of(m_submission.answers.begin(), m_submission.answers.end(),
+            [&](const BroadcastAnswer &a) { return a.endpoint == endpoint && a.sent; });
+    };
+    QByteArrayList endpoints = m_routeEndpoints;
+    if (m_scope == AskScope::OnlyRecipients)
+        endpoints.removeIf([&](const QByteArray &endpoint) { return !received(endpoint); });
+    // Those that took it are the likeliest to know of it.
+    std::stable_partition(endpoints.begin(), endpoints.end(), taken);
+    m_matrix.setEndpoints(endpoints);
+}
+
+void TrackedBroadcast::submissionStarted(TrackerTime now)
+{
+    observe(now);
+    ++m_submission.running;
+    if (m_decision.terminal && m_decision.place < Place::Included)
+        resume(now);
+    conclude(now);
+}
+
+void TrackedBroadcast::attemptFinished(const BroadcastAnswer &answer, TrackerTime now)
+{
+    observe(now);
+    m_submission.answers.push_back(answer);
+    updateEndpoints();
+    // Round 0: it belongs to no round of questions.
+    record({.endpoint = answer.endpoint,
+        .question = QuestionKind::Broadcast,
+        .subject = m_transaction.facts.txId,
+        .finding = findingOf(answer.meaning),
+        .words = answer.words,
+        .seenAt = answer.at});
+    if (m_round == 0)
+        m_nextCheck = now + m_transaction.profile.firstPoll;
+    conclude(now);
+}
+
+void TrackedBroadcast::submissionEnded(TrackerTime now)
+{
+    observe(now);
+    m_submission.running = std::max(0, m_submission.running - 1);
+    conclude(now);
+}
+
+void TrackedBroadcast::competitorSeen(const QByteArray &txId, Place place, TrackerTime now)
+{
+    observe(now);
+    record({.question = QuestionKind::Competitor, .subject = txId, .finding = findingOf(place), .seenAt = now});
+    conclude(now);
+}
+
+std::optional<TrackerTime> TrackedBroadcast::nextCheck() const
+{
+    return m_decision.terminal ? std::nullopt : std::optional(m_nextCheck);
+}
+
+void TrackedBroadcast::observe(TrackerTime now)
+{
+    const milliseconds passed = m_lastTime ? now - *m_lastTime : milliseconds(0);
+    m_lastTime = now;
+    // A small step back is a correction of the clock.
+    constexpr milliseconds tolerated{2000};
+    if (passed >= -tolerated && passed <= staleAfter(m_transaction.profile))
+        return;
+    m_matrix.forgetDenials();
+    m_backOffs.clear();
+    checkNow(now);
+}
+
+void TrackedBroadcast::checkNow(TrackerTime now)
+{
+    m_headAtFullRound.reset();
+    m_backOffs.clear();
+    m_nextCheck = now;
+}
+
+void TrackedBroadcast::giveUp(TrackerTime now)
+{
+    StateDecision decision = m_decision;
+    decision.terminal = true;
+    decision.checkAfter.reset();
+    if (decision.place < Place::Included) {
+        decision.state = BroadcastState::Unresolved;
+        decision.reason = StateReason::WatchOver;
+        decision.verdict = Verdict::Wait;
+    }
+    m_outstanding.clear();
+    adopt(decision, now);
+}
+
+void TrackedBroadcast::resume(TrackerTime now)
+{
+    m_transaction.watchedSince = now;
+    m_matrix.forgetDenials();
+    m_decision.terminal = false;
+    checkNow(now);
+    conclude(now);
+}
+
+QByteArrayList TrackedBroadcast::askable(TrackerTime now) const
+{
+    QByteArrayList endpoints = m_matrix.endpoints();
+    endpoints.removeIf([&](const QByteArray &endpoint) {
+        const auto backOff = m_backOffs.find(endpoint);
+        return backOff != m_backOffs.end() && backOff->second.until > now;
+    });
+    return endpoints;
+}
+
+std::vector<AskedQuestion> TrackedBroadcast::due(TrackerTime now)
+{
+    observe(now);
+    if (m_decision.terminal || now < m_nextCheck)
+        return {};
+    if (!m_outstanding.empty()) {
+        m_outstanding.clear();
+        finishRound(now);
+        if (m_decision.terminal)
+            return {};
+    }
+    const QByteArrayList endpoints = askable(now);
+    if (endpoints.isEmpty()) {
+        planAfter(maxBackOff, now);
+        for (const auto &[endpoint, backOff] : m_backOffs) {
+            if (backOff.until > now && m_matrix.endpoints().contains(endpoint))
+                m_nextCheck = std::min(m_nextCheck, backOff.until);
+        }
+        return {};
+    }
+    QuestionContext context{.scanOnly = std::exchange(m_scanDue, false)};
+    if (!context.scanOnly) {
+        ++m_round;
+        m_roundStart = now;
+        m_scanned = 0;
+        m_headsOnly = m_decision.place >= Place::Included && m_headAtFullRound && m_matrix.highestHead()
+            && *m_matrix.highestHead() <= *m_headAtFullRound
+            && now - m_fullRoundAt < staleAfter(m_transaction.profile) / 2;
+    }
+    context.round = m_round;
+    context.headsOnly = m_headsOnly;
+    if (needsScan())
+        context.scanHeight = m_submission.scannedTo ? *m_submission.scannedTo + 1 : *m_submission.firstHeight;
+    m_outstanding = addressed(questionsFor(m_transaction, m_submission, m_decision, m_matrix, context), endpoints);
+    planAfter(m_decision.checkAfter.value_or(maxBackOff), now);
+    return m_outstanding;
+}
+
+std::vector<AskedQuestion> TrackedBroadcast::addressed(
+    std::vector<TrackerQuestion> questions, const QByteArrayList &endpoints)
+{
+    std::vector<AskedQuestion> all;
+    for (TrackerQuestion &question : questions) {
+        if (question.filter == EndpointFilter::One) {
+            const qsizetype index = static_cast<qsizetype>(m_round) % endpoints.size();
+            all.push_back({endpoints.at(index), std::move(question), m_round});
+            continue;
+        }
+        for (const QByteArray &endpoint : endpoints)
+            all.push_back({endpoint, question, m_round});
+    }
+    return all;
+}
+
+void TrackedBroadcast::answered(const AskedQuestion &asked, std::string_view body, TrackerTime now)
+{
+    observe(now);
+    Evidence evidence = readAnswer(asked.question, body);
+    evidence.endpoint = asked.endpoint;
+    evidence.seenAt = now;
+    evidence.round = asked.round;
+    const bool late = std::find(m_outstanding.begin(), m_outstanding.end(), asked) == m_outstanding.end();
+    const bool positive = placeOf(evidence.finding) >= Place::Pending;
+    if (late && !positive)
+        return;
+    m_backOffs.erase(asked.endpoint);
+    if (asked.question.kind == QuestionKind::Head && evidence.number && !m_submission.firstHeight)
+        m_submission.firstHeight = evidence.number;
+    const bool searched = asked.question.kind == QuestionKind::BlockContents && evidence.number
+        && evidence.finding != Finding::NoInformation;
+    if (searched) {
+        m_submission.scannedTo = std::max(m_submission.scannedTo.value_or(0), *evidence.number);
+        ++m_scanned;
+    }
+    const Place place = placeOf(evidence.finding);
+    record(std::move(evidence));
+    // Good news counts at once; nothing negative is concluded before the round is complete.
+    if (place > m_decision.place)
+        conclude(now);
+    finishQuestion(asked, now);
+}
+
+void TrackedBroadcast::failed(
+    const AskedQuestion &asked, const QByteArray &why, TrackerTime now, std::optional<milliseconds> retryAfter)
+{
+    observe(now);
+    if (std::find(m_outstanding.begin(), m_outstanding.end(), asked) == m_outstanding.end())
+        return;
+    record({.endpoint = asked.endpoint,
+        .question = asked.question.kind,
+        .subject = asked.question.subject,
+        .words = why.left(200),
+        .seenAt = now,
+        .round = asked.round});
+    BackOff &backOff = m_backOffs[asked.endpoint];
+    if (backOff.round != asked.round)
+        ++backOff.failures;
+    backOff.round = asked.round;
+    const milliseconds interval = m_decision.checkAfter.value_or(maxBackOff);
+    backOff.until = std::max(backOff.until, now + backedOff(interval, backOff.failures, retryAfter));
+    finishQuestion(asked, now);
+}
+
+void TrackedBroadcast::record(Evidence evidence)
+{
+    m_matrix.record(std::move(evidence));
+}
+
+void TrackedBroadcast::finishQuestion(const AskedQuestion &asked, TrackerTime now)
+{
+    std::erase(m_outstanding, asked);
+    if (m_outstanding.empty() && asked.round == m_round)
+        finishRound(now);
+}
+
+void TrackedBroadcast::finishRound(TrackerTime now)
+{
+    const std::optional<std::uint64_t> head = m_matrix.highestHead();
+    const bool headMoved = m_headsOnly && head && m_headAtFullRound && *head > *m_headAtFullRound;
+    if (!m_headsOnly) {
+        m_headAtFullRound = head;
+        m_fullRoundAt = now;
+    }
+    const Place before = m_decision.place;
+    conclude(now);
+    if (m_decision.place > before && m_decision.place >= Place::Included)
+        m_headAtFullRound.reset(); // What remains to be asked about its block does not wait for the next one.
+    planAfter(m_decision.checkAfter.value_or(maxBackOff), m_roundStart);
+    if (needsScan() && m_scanned < scansPerRound) {
+        m_scanDue = true;
+        m_nextCheck = now;
+    } else if (headMoved) {
+        m_nextCheck = now;
+    }
+}
+
+bool TrackedBroadcast::needsScan() const
+{
+    if (!isUtxo(m_transaction.protocol) || m_decision.place >= Place::Included || !m_submission.firstHeight)
+        return false;
+    const std::uint64_t next = m_submission.scannedTo ? *m_submission.scannedTo + 1 : *m_submission.firstHeight;
+    const std::optional<std::uint64_t> head = m_matrix.highestHead();
+    if (!head || next > *head)
+        return false;
+    // An Endpoint with an index finds it in any block, but for what has no canonical side.
+    const QByteArrayList &endpoints = m_matrix.endpoints();
+    const bool indexed = m_transaction.facts.mweb != MwebKind::MwebOnly
+        && std::any_of(endpoints.begin(), endpoints.end(), [this](const QByteArray &endpoint) {
+               const EvidenceCell *const cell
+                   = m_matrix.cell(endpoint, QuestionKind::Transaction, m_transaction.facts.txId);
+               return cell != nullptr && cell->latest.finding == Finding::NotFound;
+           });
+    return !indexed;
+}
+
+void TrackedBroadcast::planAfter(milliseconds interval, TrackerTime now)
+{
+    m_nextCheck = now + jittered(interval, qHash(m_transaction.facts.txId, m_round));
+}
+
+bool TrackedBroadcast::holdsOn(const StateDecision &next) const
+{
+    if (next.place >= Place::Pending)
+        return m_decision.state == BroadcastState::Finalized
+            || (m_decision.state == BroadcastState::Failed && m_decision.terminal);
+    if (m_decision.terminal)
+        return true;
+    const bool undecided = next.state == BroadcastState::Ambiguous || next.state == BroadcastState::Accepted
+        || next.state == BroadcastState::Pending || next.state == BroadcastState::Reorged;
+    if (!undecided)
+        return false;
+    // What was concluded from many answers is not taken back because they are not yet repeated.
+    const auto sources = std::min<qsizetype>(2, m_matrix.endpoints().size());
+    switch (m_decision.state) {
+    case BroadcastState::Dropped:
+        return true;
+    case BroadcastState::Replaced:
+    case BroadcastState::Conflicted:
+        return next.informed < sources;
+    default:
+        return false;
+    }
+}
+
+void TrackedBroadcast::conclude(TrackerTime now)
+{
+    StateDecision next = decideState(m_transaction, m_submission, m_matrix, now);
+    if (holdsOn(next)) {
+        m_decision.affirming = next.affirming;
+        m_decision.informed = next.informed;
+        return;
+    }
+    if (next.blockLeft) {
+        m_matrix.withdrawInclusions();
+        m_submission.scannedTo.reset(); // The next blocks replace those that were searched.
+    }
+    adopt(next, now);
+}
+
+void TrackedBroadcast::adopt(const StateDecision &decision, TrackerTime now)
+{
+    const BroadcastState from = m_decision.state;
+    const bool changed = decision.state != from || decision.terminal != m_decision.terminal
+        || decision.reason != m_decision.reason || decision.blockHash != m_decision.blockHash
+        || decision.blockNumber != m_decision.blockNumber || decision.singleSource != m_decision.singleSource
+        || decision.idMismatch != m_decision.idMismatch;
+    m_decision = decision;
+    if (changed)
+        m_changes.push_back({from, decision, now});
+}
+
+} // namespace signalbox
