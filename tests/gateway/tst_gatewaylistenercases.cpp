@@ -139,6 +139,29 @@ private:
     bool m_isReady = false;
 };
 
+/// The case once for each set that `allowed` names, the preferred one first. What must never be sent is said as a
+/// maximum, which needs no waiting for what does not come: there are only two Endpoints.
+QList<ListenerCase> alternatives(const ListenerCase &listenerCase)
+{
+    ListenerCase common = listenerCase;
+    const QJsonArray allowed = common.expect.take(QStringLiteral("allowed")).toArray();
+    const QJsonObject never = common.expect.take(QStringLiteral("never")).toObject();
+    if (never[u"sends_total"].toInt() == 2) {
+        common.expect.insert(QStringLiteral("sends_total_max"), 1);
+        if (never.contains(u"element"))
+            common.expect.insert(QStringLiteral("element"), never[u"element"]);
+    }
+    if (allowed.isEmpty())
+        return {common};
+    QList<ListenerCase> list;
+    for (const QJsonValue &set : allowed) {
+        list.append(common);
+        for (const auto &[name, value] : set.toObject().toVariantMap().toStdMap())
+            list.last().expect.insert(name, QJsonValue::fromVariant(value));
+    }
+    return list;
+}
+
 } // namespace
 
 /// The listener cases through the whole gateway with three workers.
@@ -152,6 +175,8 @@ private Q_SLOTS:
     void cases();
 
 private:
+    static void run(const ListenerCase &listenerCase, CaseVerdict &verdict);
+
     QList<ListenerCase> m_cases;
 };
 
@@ -179,6 +204,24 @@ void TestGatewayListenerCases::cases()
     const ListenerCase &listenerCase = m_cases[index];
     if (listenerCase.group == u"management")
         QSKIP("the gateway has no management API; that is a listener of its own");
+    CaseVerdict verdict;
+    for (const ListenerCase &alternative : alternatives(listenerCase)) {
+        run(alternative, verdict);
+        if (verdict.isPassed())
+            break;
+    }
+    QVERIFY2(verdict.isPassed(), qPrintable(verdict.failures.join(QStringLiteral("; "))));
+#ifdef __SANITIZE_ADDRESS__
+    const QStringList mayBeUnjudged{QStringLiteral("rss_growth_max_mib")};
+#else
+    const QStringList mayBeUnjudged;
+#endif
+    for (const QString &name : verdict.unjudged)
+        QVERIFY2(mayBeUnjudged.contains(name), qPrintable(u"not judged: " + name));
+}
+
+void TestGatewayListenerCases::run(const ListenerCase &listenerCase, CaseVerdict &verdict)
+{
     CaseGateway gateway(listenerCase);
     QVERIFY(gateway.isReady());
     const quint16 port = gateway.fixture().port();
@@ -191,15 +234,7 @@ void TestGatewayListenerCases::cases()
     pace.neverReadMs = 1000;
     pace.bytePaceMs = 1;
     runner.setPace(pace);
-    const CaseVerdict verdict = runner.run(listenerCase);
-    QVERIFY2(verdict.isPassed(), qPrintable(verdict.failures.join(QStringLiteral("; "))));
-#ifdef __SANITIZE_ADDRESS__
-    const QStringList mayBeUnjudged{QStringLiteral("rss_growth_max_mib")};
-#else
-    const QStringList mayBeUnjudged;
-#endif
-    for (const QString &name : verdict.unjudged)
-        QVERIFY2(mayBeUnjudged.contains(name), qPrintable(u"not judged: " + name));
+    verdict = runner.run(listenerCase);
     QTRY_COMPARE(gateway.fixture().availability.outstanding(), 0);
 }
 
