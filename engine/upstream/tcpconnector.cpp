@@ -69,11 +69,18 @@ TcpConnector::~TcpConnector()
 
 void TcpConnector::start(const QString &host, quint16 port)
 {
+    m_port = port;
     QHostAddress literal;
     if (literal.setAddress(host))
         start(QList<QHostAddress>{literal}, port);
     else
-        QHostInfo::lookupHost(host, this, [this, port](const QHostInfo &info) { start(info.addresses(), port); });
+        // Not with a functor: Qt 6.4 leaks one that nobody waits for any more.
+        QHostInfo::lookupHost(host, this, SLOT(lookedUp(QHostInfo)));
+}
+
+void TcpConnector::lookedUp(const QHostInfo &info)
+{
+    start(info.addresses(), m_port);
 }
 
 void TcpConnector::start(const QList<QHostAddress> &addresses, quint16 port)

@@ -11,6 +11,8 @@
 
 #include <memory>
 
+QT_FORWARD_DECLARE_CLASS(QHostInfo)
+
 namespace signalbox {
 
 /// Makes one TCP connection: resolves the name and tries its addresses in order, each once. It exists because
@@ -36,6 +38,9 @@ Q_SIGNALS:
     void connected(int descriptor);
     /// No address led to a connection; @p fault is that of the last one.
     void failed(signalbox::AccessFault fault);
+
+private Q_SLOTS:
+    void lookedUp(const QHostInfo &info);
 
 private:
     void tryNext();
