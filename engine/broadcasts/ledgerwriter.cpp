@@ -87,6 +87,10 @@ tl::expected<std::unique_ptr<LedgerWriter>, LedgerError> LedgerWriter::create(
         {&writer->m_join,
             QStringLiteral("UPDATE broadcast SET updated_at = ?, tracked = 1,"
                            " state = CASE state WHEN ? THEN ? ELSE state END WHERE id = ?")},
+        // What a client only claimed, and now sent in whole.
+        {&writer->m_verify,
+            QStringLiteral("UPDATE broadcast SET id_source = 'local', facts = ?, sender = ?, nonce = ?"
+                           " WHERE id = ? AND id_source = 'client_claim'")},
         {&writer->m_findPayload, QStringLiteral("SELECT id FROM payload WHERE sha256 = ?")},
         {&writer->m_insertPayload, QStringLiteral("INSERT INTO payload (sha256, bytes, created_at) VALUES (?, ?, ?)")},
         {&writer->m_submit,
@@ -120,23 +124,32 @@ tl::expected<qint64, LedgerError> LedgerWriter::rowFor(const PreparedBroadcast &
     const QByteArray &key = facts ? facts->txId : broadcast.requestSha256;
     if (auto found = execute(find, {family, text(entry.network), text(key)}); !found)
         return tl::unexpected(found.error());
-    const bool exists = find.next();
-    const qint64 id = exists ? find.value(0).toLongLong() : 0;
+    const qint64 known = find.next() ? find.value(0).toLongLong() : 0;
     find.finish();
-    const QString submitting = QLatin1String(broadcaststate::submitting);
-    if (exists) {
-        const QVariantList values{number(at), QLatin1String(broadcaststate::notSent), submitting, id};
-        if (auto joined = execute(m_join, values); !joined)
+    if (known != 0) {
+        if (auto joined = join(known, broadcast, at); !joined)
             return tl::unexpected(joined.error());
-        return id;
+        return known;
     }
     const QVariantList values{family, text(entry.network), text(protocolName(entry.protocol)),
         facts ? text(facts->txId) : QVariant(), sourceOf(facts), text(broadcast.requestSha256),
         text(facts ? facts->sender : QByteArray()), nonceOf(facts),
-        text(facts ? renderFacts(*facts) : QByteArray("{}")), submitting, number(at), number(at)};
+        text(facts ? renderFacts(*facts) : QByteArray("{}")), QLatin1String(broadcaststate::submitting), number(at),
+        number(at)};
     if (auto inserted = execute(m_insert, values); !inserted)
         return tl::unexpected(inserted.error());
     return m_insert.lastInsertId().toLongLong();
+}
+
+tl::expected<void, LedgerError> LedgerWriter::join(qint64 id, const PreparedBroadcast &broadcast, LedgerTime at)
+{
+    const QVariantList values{
+        number(at), QLatin1String(broadcaststate::notSent), QLatin1String(broadcaststate::submitting), id};
+    auto joined = execute(m_join, values);
+    const auto &facts = broadcast.facts;
+    if (!joined || !facts || facts->idSource != IdSource::Local)
+        return joined;
+    return execute(m_verify, {text(renderFacts(*facts)), text(facts->sender), nonceOf(facts), id});
 }
 
 tl::expected<QVariant, LedgerError> LedgerWriter::payloadFor(const PreparedBroadcast &broadcast, LedgerTime at)

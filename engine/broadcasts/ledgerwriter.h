@@ -43,6 +43,7 @@ private:
     LedgerWriter() = default;
 
     [[nodiscard]] tl::expected<qint64, LedgerError> rowFor(const PreparedBroadcast &broadcast, LedgerTime at);
+    [[nodiscard]] tl::expected<void, LedgerError> join(qint64 id, const PreparedBroadcast &broadcast, LedgerTime at);
     [[nodiscard]] tl::expected<QVariant, LedgerError> payloadFor(const PreparedBroadcast &broadcast, LedgerTime at);
 
     bool m_keepSignedBytes = true;
@@ -50,6 +51,7 @@ private:
     QSqlQuery m_findByRequest;
     QSqlQuery m_insert;
     QSqlQuery m_join;
+    QSqlQuery m_verify;
     QSqlQuery m_findPayload;
     QSqlQuery m_insertPayload;
     QSqlQuery m_submit;

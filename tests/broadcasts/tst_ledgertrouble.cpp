@@ -3,9 +3,6 @@
 
 // BroadcastLedger when the disk, the file or another program is in its way.
 
-#include "broadcasts/ledgerconnection.h"
-#include "broadcasts/ledgerschema.h"
-#include "broadcasts/ledgerwriter.h"
 #include "ledgerfixture.h"
 
 #include <QDir>
@@ -29,7 +26,6 @@ class LedgerTroubleTest final : public QObject
 private Q_SLOTS:
     void refusesWhileLocked();
     void refusesWhatComesTooLate();
-    void marksWhatWasCommittedTooLate();
     void keepsAttemptsWhileLocked();
     void refusesWhenFull();
     void refusesWhenTheDiskFails();
@@ -101,33 +97,6 @@ void LedgerTroubleTest::refusesWhatComesTooLate()
     // What nobody waited for any more was not even begun.
     QCOMPARE(other.count(QStringLiteral("submission WHERE refused = 0")), 0);
     QCOMPARE(other.count(QStringLiteral("broadcast WHERE state = 'submitting'")), 0);
-}
-
-void LedgerTroubleTest::marksWhatWasCommittedTooLate()
-{
-    // The writer itself, since no test can stop a commit in its middle.
-    QTemporaryDir directory;
-    LedgerConnection connection;
-    const QString path = directory.filePath(QStringLiteral("ledger.sqlite"));
-    QVERIFY(connection.open(path, LedgerConnection::Access::ReadWrite, 0ms));
-    QSqlDatabase database = connection.database();
-    QVERIFY(migrate(database, ledgerSchema()));
-    auto created = LedgerWriter::create(database, true);
-    QVERIFY(created);
-    LedgerWriter &writer = **created;
-    const LedgerTime at(1s);
-    QVERIFY(writer.record(prepareRecord({evmEntry(1, "r1")}), at));
-    QVERIFY(writer.record(prepareRecord({evmEntry(1, "r2"), evmEntry(2, "r2")}), at));
-    QVERIFY(writer.refused("r2", at));
-    QVERIFY(writer.refused("never recorded", at));
-    OtherProgram reader(path);
-    const auto states
-        = [&reader] { return reader.ask(QStringLiteral("SELECT state || ' ' || tracked FROM broadcast ORDER BY id")); };
-    // The first had been sent by r1 before.
-    QCOMPARE(states(), QVariantList({QStringLiteral("submitting 1"), QStringLiteral("not_sent 0")}));
-    QVERIFY(writer.record(prepareRecord({evmEntry(2, "r3")}), at));
-    QCOMPARE(states(), QVariantList({QStringLiteral("submitting 1"), QStringLiteral("submitting 1")}));
-    created->reset();
 }
 
 void LedgerTroubleTest::keepsAttemptsWhileLocked()
