@@ -84,7 +84,18 @@ LedgerFixture::LedgerFixture(LedgerOptions given)
 {
     if (options.directory.isEmpty())
         options.directory = m_directory.path();
+    renew();
+}
+
+void LedgerFixture::renew()
+{
+    ledger.reset();
     ledger = std::make_unique<BroadcastLedger>(options);
+    QObject::connect(ledger.get(), &BroadcastLedger::problem, &m_context,
+        [this](const LedgerError &error) { problems.append(error); });
+    QObject::connect(ledger.get(), &BroadcastLedger::recovered, &m_context, [this] { ++recoveries; });
+    QObject::connect(
+        ledger.get(), &BroadcastLedger::stored, &m_context, [this](const QList<qint64> &ids) { stored.append(ids); });
 }
 
 LedgerFixture::~LedgerFixture() = default;

@@ -5,6 +5,7 @@
 
 #include "broadcasts/broadcastledger.h"
 
+#include <QList>
 #include <QSqlDatabase>
 #include <QTemporaryDir>
 #include <QVariant>
@@ -54,6 +55,9 @@ public:
     ~LedgerFixture();
     Q_DISABLE_COPY_MOVE(LedgerFixture)
 
+    /// Ends the ledger, if there is one, and makes another of the same options. Not opened.
+    void renew();
+
     /// Asks for a record; the receipt is put into receipts when it comes.
     void ask(std::vector<BroadcastEntry> entries);
 
@@ -65,6 +69,16 @@ public:
     LedgerOptions options;
     std::unique_ptr<BroadcastLedger> ledger; ///< Not opened.
     std::vector<LedgerReceipt> receipts;
+
+    // What the ledger told, in the order it did. QSignalSpy is for signals of its own thread only.
+    QList<LedgerError> problems;
+    QList<QList<qint64>> stored;
+    int recoveries = 0;
+
+    [[nodiscard]] LedgerError::Kind lastProblem() const
+    {
+        return problems.isEmpty() ? LedgerError::Kind::None : problems.last().kind;
+    }
 
 private:
     QTemporaryDir m_directory;

@@ -5,7 +5,6 @@
 
 #include <QCryptographicHash>
 #include <QFileInfo>
-#include <QSignalSpy>
 #include <QTest>
 #include <QThread>
 
@@ -248,7 +247,7 @@ void BroadcastLedgerTest::opensAgain()
     LedgerFixture fixture;
     QVERIFY(fixture.ledger->open());
     const LedgerReceipt first = fixture.record({evmEntry(1, "r1")});
-    fixture.ledger = std::make_unique<BroadcastLedger>(fixture.options);
+    fixture.renew();
     QVERIFY(fixture.ledger->open());
     QCOMPARE(fixture.record({evmEntry(1, "r2")}).txIds, first.txIds);
     OtherProgram reader(fixture.path());
@@ -305,16 +304,15 @@ void BroadcastLedgerTest::refusesBeforeItIsOpen()
 void BroadcastLedgerTest::tellsWhatChanged()
 {
     LedgerFixture fixture;
-    QSignalSpy stored(fixture.ledger.get(), &BroadcastLedger::stored);
     QVERIFY(fixture.ledger->open());
     QVERIFY(fixture.record({evmEntry(1, "r1"), evmEntry(2, "r1")}).recorded);
-    QTRY_COMPARE(stored.size(), 1);
-    auto ids = stored.takeFirst().first().value<QList<qint64>>();
+    QTRY_COMPARE(fixture.stored.size(), 1);
+    QList<qint64> ids = fixture.stored.takeFirst();
     std::ranges::sort(ids);
     QCOMPARE(ids, QList<qint64>({1, 2}));
     QVERIFY(fixture.record({evmEntry(2, "r2")}).recorded);
-    QTRY_COMPARE(stored.size(), 1);
-    QCOMPARE(stored.first().first().value<QList<qint64>>(), QList<qint64>{2});
+    QTRY_COMPARE(fixture.stored.size(), 1);
+    QCOMPARE(fixture.stored.first(), QList<qint64>{2});
 }
 
 QTEST_GUILESS_MAIN(BroadcastLedgerTest)

@@ -7,7 +7,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QSignalSpy>
 #include <QTest>
 
 #include <csignal>
@@ -43,7 +42,6 @@ private Q_SLOTS:
 
 private:
     static LedgerOptions impatient();
-    static Kind lastProblem(const QSignalSpy &spy);
 };
 
 LedgerOptions LedgerTroubleTest::impatient()
@@ -55,28 +53,21 @@ LedgerOptions LedgerTroubleTest::impatient()
     return options;
 }
 
-Kind LedgerTroubleTest::lastProblem(const QSignalSpy &spy)
-{
-    return spy.isEmpty() ? Kind::None : spy.last().first().value<LedgerError>().kind;
-}
-
 void LedgerTroubleTest::refusesWhileLocked()
 {
     LedgerFixture fixture(impatient());
-    QSignalSpy problems(fixture.ledger.get(), &BroadcastLedger::problem);
-    QSignalSpy recoveries(fixture.ledger.get(), &BroadcastLedger::recovered);
     QVERIFY(fixture.ledger->open());
     QVERIFY(fixture.ledger->isHealthy());
     OtherProgram other(fixture.path());
     other.ask(QStringLiteral("BEGIN IMMEDIATE"));
     for (const char *request : {"r1", "r2"})
         QVERIFY(!fixture.record({evmEntry(1, request)}).recorded);
-    QTRY_COMPARE(problems.size(), 1); // Told once, not for each.
-    QCOMPARE(lastProblem(problems), Kind::Busy);
+    QTRY_COMPARE(fixture.problems.size(), 1); // Told once, not for each.
+    QCOMPARE(fixture.lastProblem(), Kind::Busy);
     QVERIFY(!fixture.ledger->isHealthy());
     other.ask(QStringLiteral("COMMIT"));
     QVERIFY(fixture.record({evmEntry(1, "r3")}).recorded);
-    QTRY_COMPARE(recoveries.size(), 1);
+    QTRY_COMPARE(fixture.recoveries, 1);
     QVERIFY(fixture.ledger->isHealthy());
     QCOMPARE(other.ask(QStringLiteral("SELECT request_id FROM submission")), QVariantList{QStringLiteral("r3")});
 }
@@ -102,13 +93,12 @@ void LedgerTroubleTest::refusesWhatComesTooLate()
 void LedgerTroubleTest::keepsAttemptsWhileLocked()
 {
     LedgerFixture fixture(impatient());
-    QSignalSpy problems(fixture.ledger.get(), &BroadcastLedger::problem);
     QVERIFY(fixture.ledger->open());
     QVERIFY(fixture.record({evmEntry(1, "r1")}).recorded);
     OtherProgram other(fixture.path());
     other.ask(QStringLiteral("BEGIN IMMEDIATE"));
     fixture.ledger->attemptFinished(answeredAttempt("r1", "alpha"));
-    QTRY_COMPARE(lastProblem(problems), Kind::Busy);
+    QTRY_COMPARE(fixture.lastProblem(), Kind::Busy);
     fixture.ledger->attemptFinished(answeredAttempt("r1", "bravo"));
     other.ask(QStringLiteral("COMMIT"));
     QTRY_COMPARE(other.ask(QStringLiteral("SELECT endpoint FROM attempt ORDER BY id")),
@@ -120,14 +110,13 @@ void LedgerTroubleTest::refusesWhenFull()
     LedgerOptions options = impatient();
     options.maxPages = 40;
     LedgerFixture fixture(options);
-    QSignalSpy problems(fixture.ledger.get(), &BroadcastLedger::problem);
     QVERIFY(fixture.ledger->open());
     int recorded = 0;
     while (recorded < 1000
         && fixture.record({evmEntry(static_cast<quint64>(recorded), QByteArray::number(recorded))}).recorded)
         ++recorded;
     QVERIFY(recorded > 0 && recorded < 1000);
-    QTRY_COMPARE(lastProblem(problems), Kind::Full);
+    QTRY_COMPARE(fixture.lastProblem(), Kind::Full);
     OtherProgram other(fixture.path());
     QCOMPARE(other.count(QStringLiteral("submission")), recorded); // The refused one has left nothing behind.
     QCOMPARE(other.one(QStringLiteral("PRAGMA integrity_check")).toString(), QStringLiteral("ok"));
@@ -141,7 +130,6 @@ void LedgerTroubleTest::refusesWhenFull()
 void LedgerTroubleTest::refusesWhenTheDiskFails()
 {
     LedgerFixture fixture(impatient());
-    QSignalSpy problems(fixture.ledger.get(), &BroadcastLedger::problem);
     QVERIFY(fixture.ledger->open());
     QVERIFY(fixture.record({evmEntry(1, "r1")}).recorded);
     // Every write fails, for this whole process.
@@ -157,8 +145,8 @@ void LedgerTroubleTest::refusesWhenTheDiskFails()
     std::signal(SIGXFSZ, before);
     QVERIFY(refused);
     QVERIFY(refusedAgain);
-    QTRY_VERIFY(!problems.isEmpty());
-    const Kind first = problems.first().first().value<LedgerError>().kind;
+    QTRY_VERIFY(!fixture.problems.isEmpty());
+    const Kind first = fixture.problems.first().kind;
     QVERIFY(first == Kind::InputOutput || first == Kind::Full);
     QVERIFY(fixture.record({evmEntry(4, "r4")}).recorded);
     OtherProgram other(fixture.path());
@@ -242,13 +230,12 @@ void LedgerTroubleTest::setsADamagedFileAside()
     const QByteArray damaged = file.readAll();
     file.close();
 
-    fixture.ledger = std::make_unique<BroadcastLedger>(fixture.options);
-    QSignalSpy problems(fixture.ledger.get(), &BroadcastLedger::problem);
+    fixture.renew();
     QVERIFY(fixture.ledger->open());
-    QTRY_COMPARE(lastProblem(problems), Kind::SetAside);
+    QTRY_COMPARE(fixture.lastProblem(), Kind::SetAside);
     const QStringList kept = QDir(fixture.options.directory).entryList({QStringLiteral("broadcasts.corrupt-*.sqlite")});
     QCOMPARE(kept.size(), 1);
-    QCOMPARE(problems.last().first().value<LedgerError>().detail, kept.first());
+    QCOMPARE(fixture.problems.last().detail, kept.first());
     QFile copy(fixture.options.directory + QLatin1Char('/') + kept.first());
     QVERIFY(copy.open(QIODevice::ReadOnly));
     QVERIFY(copy.readAll() == damaged); // Not a byte is lost.
@@ -261,7 +248,6 @@ void LedgerTroubleTest::setsADamagedFileAside()
 void LedgerTroubleTest::setsAFileAsideThatIsDamagedWhileItRuns()
 {
     LedgerFixture fixture(impatient());
-    QSignalSpy problems(fixture.ledger.get(), &BroadcastLedger::problem);
     QVERIFY(fixture.ledger->open());
     QVERIFY(fixture.record({evmEntry(1, "r1")}).recorded);
     {
@@ -276,9 +262,9 @@ void LedgerTroubleTest::setsAFileAsideThatIsDamagedWhileItRuns()
         other.ask(QStringLiteral("PRAGMA user_version = 1")); // Changes the log, so that pages are read anew.
     }
     QVERIFY(!fixture.record({evmEntry(2, "r2")}).recorded);
-    QTRY_COMPARE(lastProblem(problems), Kind::Corrupt);
+    QTRY_COMPARE(fixture.lastProblem(), Kind::Corrupt);
     QVERIFY(fixture.record({evmEntry(3, "r3")}).recorded);
-    QTRY_COMPARE(lastProblem(problems), Kind::SetAside);
+    QTRY_COMPARE(fixture.lastProblem(), Kind::SetAside);
 }
 
 void LedgerTroubleTest::refusesALaterVersion()
@@ -290,7 +276,7 @@ void LedgerTroubleTest::refusesALaterVersion()
         OtherProgram other(fixture.path());
         other.ask(QStringLiteral("PRAGMA user_version = 1000"));
     }
-    fixture.ledger = std::make_unique<BroadcastLedger>(fixture.options);
+    fixture.renew();
     const auto opened = fixture.ledger->open();
     QVERIFY(!opened);
     QCOMPARE(opened.error().kind, Kind::NewerSchema);
