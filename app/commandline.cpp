@@ -58,7 +58,7 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments
         return tl::unexpected(!port ? port.error() : managementPort.error());
     line.port = *port;
     line.managementPort = *managementPort;
-    if (parser.isSet(help)) {
+    if (parser.isSet(help) || parser.isSet(QStringLiteral("help-all"))) { // addHelpOption() takes both.
         line.action = CommandLine::Action::Help;
         line.text = parser.helpText();
     } else if (parser.isSet(version)) {

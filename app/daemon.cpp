@@ -90,7 +90,8 @@ bool Daemon::loadFile()
         return true;
     if (!m_commandLine.configNamed && !QFileInfo::exists(m_commandLine.config)) {
         // A new profile: nothing is routed yet, and the file is taken as soon as it appears.
-        std::fprintf(stderr, "signalboxd: no Routes file yet; it is taken as soon as signalbox.json appears in the profile\n");
+        m_log->append({QByteArrayLiteral("no_routes_file"),
+            {{"problem", QStringLiteral("There is no Routes file yet; it is taken as soon as signalbox.json appears in the profile.")}}});
         return m_store.apply({}, QStringLiteral("new profile"), ConfigStore::Saving::InMemory).has_value();
     }
     m_log->append(LogEvent::configurationRejected(0, texts(loaded.error())));
@@ -151,9 +152,10 @@ void Daemon::generationApplied(quint64 generation)
 void Daemon::listenFailed(quint16 port, const QString &problem)
 {
     m_log->append({QByteArrayLiteral("listen_failed"), {{"problem", problem}}});
-    printError(problem);
-    // Nothing is served without the main address; a Route's own port may come later, with the next generation.
+    // Nothing is served without the main address; a Route's own port may come later, with the next generation. Only what ends the program
+    // is said in plain words too: standard error is the log, one JSON object per line.
     if (port == m_gateway->snapshot()->settings.port && m_announcedPort == 0) {
+        printError(problem);
         m_exitCode = 1;
         stop(QStringLiteral("no address to listen at"));
     }
