@@ -123,7 +123,7 @@ tl::expected<void, LedgerError> LedgerFile::makePrivateFile() const
     return {};
 }
 
-/// Damage is better found now than by the row that is needed one day. Takes about a second per gigabyte.
+/// Damage is better found now than by the row that is needed one day. About a second per gigabyte that is in memory.
 tl::expected<void, LedgerError> LedgerFile::check() const
 {
     QSqlQuery query(m_connection.database());
