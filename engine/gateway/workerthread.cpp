@@ -3,6 +3,7 @@
 
 #include "gateway/workerthread.h"
 
+#include "gateway/epolldispatcher.h"
 #include "gateway/worker.h"
 #include "listener/connectionhost.h"
 
@@ -19,6 +20,7 @@ WorkerThread::WorkerThread(int index, GatewayShared &shared, const ListenerLimit
 {
     m_thread.setObjectName(QStringLiteral("worker-%1").arg(index));
     m_context->moveToThread(&m_thread);
+    m_thread.setEventDispatcher(new EpollDispatcher); // Owned by the thread.
     m_thread.start();
     const auto create = [&] {
         m_worker = std::make_unique<Worker>(index, shared);
