@@ -7,26 +7,25 @@
 
 #include <QAbstractEventDispatcher>
 #include <QCryptographicHash>
-#include <QMutexLocker>
 
 namespace signalbox::test {
 
 void RecordingTrail::requestFinished(int worker, RequestRecord &&record)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_workers.insert(worker);
     m_records.append(std::move(record));
 }
 
 QList<RequestRecord> RecordingTrail::records() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_records;
 }
 
 std::optional<RequestRecord> RecordingTrail::find(const QByteArray &requestId) const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     for (const RequestRecord &record : m_records) {
         if (record.id == requestId)
             return record;
@@ -36,7 +35,7 @@ std::optional<RequestRecord> RecordingTrail::find(const QByteArray &requestId) c
 
 QList<RequestRecord> RecordingTrail::membersOf(const QByteArray &parentId) const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     QList<RequestRecord> members;
     for (const RequestRecord &record : m_records) {
         if (record.parentId == parentId)
@@ -47,20 +46,20 @@ QList<RequestRecord> RecordingTrail::membersOf(const QByteArray &parentId) const
 
 QSet<int> RecordingTrail::workers() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_workers;
 }
 
 void RecordingTrail::clear()
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_records.clear();
     m_workers.clear();
 }
 
 void FakeLedger::record(std::vector<BroadcastEntry> entries, QObject *context, std::function<void(const LedgerReceipt &)> done)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     Held held{context, std::move(done), {.recorded = m_mode != Mode::Refuse, .txIds = {}}};
     for (BroadcastEntry &entry : entries) {
         held.receipt.txIds.append(txIdOf(entry.requestElement));
@@ -76,19 +75,19 @@ void FakeLedger::record(std::vector<BroadcastEntry> entries, QObject *context, s
 
 void FakeLedger::attemptFinished(BroadcastAttempt attempt)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_attempts.append(std::move(attempt));
 }
 
 void FakeLedger::setMode(Mode mode)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_mode = mode;
 }
 
 void FakeLedger::release(bool recorded)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     for (Held &held : m_held) {
         held.receipt.recorded = recorded;
         QMetaObject::invokeMethod(
@@ -99,7 +98,7 @@ void FakeLedger::release(bool recorded)
 
 std::vector<std::function<void()>> FakeLedger::takeHeld()
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     std::vector<std::function<void()>> answers;
     for (const Held &held : m_held)
         answers.emplace_back([done = held.done, receipt = held.receipt] { done(receipt); });
@@ -109,25 +108,25 @@ std::vector<std::function<void()>> FakeLedger::takeHeld()
 
 int FakeLedger::heldCount() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return static_cast<int>(m_held.size());
 }
 
 QList<BroadcastEntry> FakeLedger::entries() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_entries;
 }
 
 QList<BroadcastAttempt> FakeLedger::attempts() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_attempts;
 }
 
 void FakeLedger::clear()
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_entries.clear();
     m_attempts.clear();
 }
@@ -155,7 +154,7 @@ public:
 
     Admission admit(Clock::time_point) override
     {
-        const QMutexLocker lock(&m_availability.m_mutex);
+        const std::lock_guard lock(m_availability.m_mutex);
         const Admission admission = m_availability.m_keptOut.value(m_endpointId, Admission::Admitted);
         if (admission == Admission::Admitted) {
             ++m_availability.m_outstanding;
@@ -166,13 +165,13 @@ public:
 
     void report(const AttemptOutcome &, std::optional<std::chrono::seconds>, Clock::time_point) override
     {
-        const QMutexLocker lock(&m_availability.m_mutex);
+        const std::lock_guard lock(m_availability.m_mutex);
         --m_availability.m_outstanding;
     }
 
     void withdraw(Clock::time_point) override
     {
-        const QMutexLocker lock(&m_availability.m_mutex);
+        const std::lock_guard lock(m_availability.m_mutex);
         --m_availability.m_outstanding;
         ++m_availability.m_withdrawals;
     }
@@ -189,31 +188,31 @@ std::shared_ptr<EndpointGate> FakeAvailability::gateFor(const Endpoint &endpoint
 
 void FakeAvailability::keepOut(const QByteArray &endpointId, Admission reason)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_keptOut.insert(endpointId, reason);
 }
 
 void FakeAvailability::letIn(const QByteArray &endpointId)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_keptOut.remove(endpointId);
 }
 
 int FakeAvailability::outstanding() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_outstanding;
 }
 
 int FakeAvailability::admissions(const QByteArray &endpointId) const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_admissions.value(endpointId);
 }
 
 int FakeAvailability::withdrawals() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_withdrawals;
 }
 

@@ -10,10 +10,10 @@
 
 #include <QHash>
 #include <QList>
-#include <QMutex>
 #include <QObject>
 #include <QSet>
 
+#include <mutex>
 #include <optional>
 
 namespace signalbox::test {
@@ -31,7 +31,7 @@ public:
     void clear();
 
 private:
-    mutable QMutex m_mutex;
+    mutable std::mutex m_mutex;
     QList<RequestRecord> m_records;
     QSet<int> m_workers;
 };
@@ -74,7 +74,7 @@ private:
         LedgerReceipt receipt;
     };
 
-    mutable QMutex m_mutex;
+    mutable std::mutex m_mutex;
     Mode m_mode = Mode::Record;
     QList<BroadcastEntry> m_entries;
     QList<BroadcastAttempt> m_attempts;
@@ -107,7 +107,7 @@ public:
 private:
     class Gate;
 
-    mutable QMutex m_mutex;
+    mutable std::mutex m_mutex;
     QHash<QByteArray, Admission> m_keptOut;
     QHash<QByteArray, int> m_admissions;
     int m_outstanding = 0;
