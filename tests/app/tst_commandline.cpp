@@ -60,7 +60,8 @@ void TestCommandLine::files()
     QCOMPARE(profile->profile, QStringLiteral("/p"));
     QCOMPARE(profile->config, QStringLiteral("/p/signalbox.json"));
     QVERIFY(!profile->configNamed);
-    const auto config = parse({QStringLiteral("--config=/c.json"), QStringLiteral("--profile=/p"), QStringLiteral("--log=/l")});
+    const auto config
+        = parse({QStringLiteral("--config=/c.json"), QStringLiteral("--profile=/p"), QStringLiteral("--log=/l")});
     QVERIFY(config);
     QCOMPARE(config->config, QStringLiteral("/c.json"));
     QVERIFY(config->configNamed);
@@ -139,7 +140,8 @@ void TestCommandLine::mistakes_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("named");
-    QTest::newRow("unknown option") << QStringList{QStringLiteral("--prot"), QStringLiteral("1")} << QStringLiteral("prot");
+    QTest::newRow("unknown option") << QStringList{QStringLiteral("--prot"), QStringLiteral("1")}
+                                    << QStringLiteral("prot");
     QTest::newRow("argument") << QStringList{QStringLiteral("start")} << QStringLiteral("start");
     QTest::newRow("missing value") << QStringList{QStringLiteral("--config")} << QStringLiteral("config");
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "program.h"
 #include "rehearsal/scriptedendpoint.h"
 #include "support/rawhttpclient.h"
 
@@ -9,7 +10,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -17,102 +17,11 @@
 #include <csignal>
 
 using namespace signalbox;
+using namespace signalbox::test;
 
 namespace {
 
-constexpr int patienceMs = 20'000; ///< A sanitized program on a busy machine starts slowly.
-
 const QByteArray chainIdCall = R"({"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]})";
-
-/// The program under test; killed when a test leaves it running.
-class Program
-{
-public:
-    explicit Program(const QStringList &arguments, const QStringList &environment = {})
-    {
-        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
-        for (const QString &variable : environment)
-            variables.insert(variable.section(u'=', 0, 0), variable.section(u'=', 1));
-        m_process.setProcessEnvironment(variables);
-        QObject::connect(&m_process, &QProcess::readyReadStandardOutput, &m_process,
-            [this] { m_output += m_process.readAllStandardOutput(); });
-        QObject::connect(
-            &m_process, &QProcess::readyReadStandardError, &m_process, [this] { m_errors += m_process.readAllStandardError(); });
-        m_process.start(QStringLiteral(SIGNALBOXD_PROGRAM), arguments);
-    }
-    ~Program()
-    {
-        if (m_process.state() != QProcess::NotRunning) {
-            m_process.kill();
-            m_process.waitForFinished();
-        }
-    }
-    Q_DISABLE_COPY_MOVE(Program)
-
-    /// The port of the first line; 0 when none came.
-    quint16 port()
-    {
-        const bool isListening = QTest::qWaitFor(
-            [this] { return m_output.contains('\n') || m_process.state() == QProcess::NotRunning; }, patienceMs);
-        const QByteArray line = m_output.left(m_output.indexOf('\n'));
-        const QByteArray prefix = "listening http://127.0.0.1:";
-        return isListening && line.startsWith(prefix) ? line.mid(prefix.size()).toUShort() : 0;
-    }
-
-    bool waitForEnd()
-    {
-        const bool hasEnded
-            = QTest::qWaitFor([this] { return m_process.state() == QProcess::NotRunning; }, patienceMs);
-        m_output += m_process.readAllStandardOutput();
-        m_errors += m_process.readAllStandardError();
-        return hasEnded && m_process.exitStatus() == QProcess::NormalExit;
-    }
-
-    void signal(int number) { ::kill(static_cast<pid_t>(m_process.processId()), number); }
-    [[nodiscard]] bool isRunning() const { return m_process.state() == QProcess::Running; }
-    [[nodiscard]] int exitCode() const { return m_process.exitCode(); }
-    [[nodiscard]] const QByteArray &output() const { return m_output; }
-    [[nodiscard]] const QByteArray &errors() const { return m_errors; }
-
-    /// The log on standard error, whole lines only; a line that is no JSON object is null.
-    [[nodiscard]] QList<QJsonObject> log() const { return linesOf(m_errors); }
-
-    [[nodiscard]] QList<QJsonObject> events(const QString &name) const
-    {
-        QList<QJsonObject> found;
-        for (const QJsonObject &line : log()) {
-            if (line[u"event"].toString() == name)
-                found.append(line);
-        }
-        return found;
-    }
-
-    [[nodiscard]] QList<QJsonObject> requests() const
-    {
-        QList<QJsonObject> found;
-        for (const QJsonObject &line : log()) {
-            if (line.contains(u"id"))
-                found.append(line);
-        }
-        return found;
-    }
-
-    static QList<QJsonObject> linesOf(const QByteArray &text)
-    {
-        QList<QJsonObject> lines;
-        const QByteArray whole = text.left(text.lastIndexOf('\n'));
-        for (const QByteArray &line : whole.split('\n')) {
-            if (!line.isEmpty())
-                lines.append(QJsonDocument::fromJson(line).object());
-        }
-        return lines;
-    }
-
-private:
-    QProcess m_process;
-    QByteArray m_output;
-    QByteArray m_errors;
-};
 
 QByteArray routesFile(const QByteArray &url, const QByteArray &routeFields = {}, const QByteArray &endpointFields = {})
 {
@@ -220,7 +129,8 @@ void TestSignalboxd::checksConfigurations()
 
 void TestSignalboxd::printsTheEffectiveConfiguration()
 {
-    write(routesFile("http://127.0.0.1:1", {}, R"(, "auth": {"type": "bearer", "secret": "env:SIGNALBOX_TEST_SECRET"})"));
+    write(
+        routesFile("http://127.0.0.1:1", {}, R"(, "auth": {"type": "bearer", "secret": "env:SIGNALBOX_TEST_SECRET"})"));
     Program program(profile() + QStringList{QStringLiteral("--print-effective-config"), QStringLiteral("--port=4711")},
         {QStringLiteral("SIGNALBOX_TEST_SECRET=hidden-value")});
     QVERIFY(program.waitForEnd());
@@ -273,8 +183,8 @@ void TestSignalboxd::logLineOfARequest()
     keys.sort();
     QCOMPARE(keys,
         (QStringList{QStringLiteral("attempts"), QStringLiteral("class"), QStringLiteral("code"), QStringLiteral("id"),
-            QStringLiteral("limit"), QStringLiteral("method"), QStringLiteral("ms"), QStringLiteral("outcome"), QStringLiteral("route"),
-            QStringLiteral("rule"), QStringLiteral("time")}));
+            QStringLiteral("limit"), QStringLiteral("method"), QStringLiteral("ms"), QStringLiteral("outcome"),
+            QStringLiteral("route"), QStringLiteral("rule"), QStringLiteral("time")}));
     QCOMPARE(line[u"id"].toString().toLatin1(), answer->header("X-Signalbox-Request-Id"));
     QCOMPARE(line[u"route"].toString(), QStringLiteral("eth"));
     QCOMPARE(line[u"method"].toString(), QStringLiteral("eth_chainId"));
@@ -316,8 +226,8 @@ void TestSignalboxd::logOfEvents()
             events.append(line[u"event"].toString());
     }
     QCOMPARE(events,
-        (QStringList{QStringLiteral("started"), QStringLiteral("configuration"), QStringLiteral("listening"), QStringLiteral("stopping"),
-            QStringLiteral("stopped")}));
+        (QStringList{QStringLiteral("started"), QStringLiteral("configuration"), QStringLiteral("listening"),
+            QStringLiteral("stopping"), QStringLiteral("stopped")}));
     QCOMPARE(program.events(QStringLiteral("listening")).first()[u"address"].toString(),
         u"http://127.0.0.1:" + QString::number(port));
     QCOMPARE(program.events(QStringLiteral("stopping")).first()[u"reason"].toString(), QStringLiteral("SIGTERM"));
@@ -359,7 +269,8 @@ void TestSignalboxd::reloads()
     QCOMPARE(client.ask("/eth", chainIdCall)->header("X-Signalbox-Attempts"), "1/3");
     write(routesFile(alpha.url().toEncoded(), R"(, "max_attempts": 2)"));
     program.signal(SIGHUP);
-    QVERIFY(QTest::qWaitFor([&] { return program.events(QStringLiteral("configuration")).size() == 2; }, patienceMs));
+    QVERIFY(QTest::qWaitFor(
+        [&] { return program.events(QStringLiteral("configuration")).size() == 2; }, Program::patienceMs));
     QCOMPARE(client.ask("/eth", chainIdCall)->header("X-Signalbox-Attempts"), "1/2");
     QCOMPARE(program.output().count('\n'), 1); // The address is the same one.
 }
@@ -374,14 +285,16 @@ void TestSignalboxd::refusesABadReload()
     QVERIFY(client.connectTo(program.port()));
     write(routesFile(alpha.url().toEncoded(), R"(, "timeout_ms": 5)"));
     program.signal(SIGHUP);
-    QVERIFY(QTest::qWaitFor([&] { return !program.events(QStringLiteral("configuration_rejected")).isEmpty(); }, patienceMs));
+    QVERIFY(QTest::qWaitFor(
+        [&] { return !program.events(QStringLiteral("configuration_rejected")).isEmpty(); }, Program::patienceMs));
     const QString problem = program.events(QStringLiteral("configuration_rejected")).first()[u"problems"][0].toString();
     QVERIFY2(problem.contains(u"line 8: routes[0].timeout_ms") && problem.contains(u"100–300000"), qPrintable(problem));
     QVERIFY(program.isRunning());
     QCOMPARE(client.ask("/eth", chainIdCall)->header("X-Signalbox-Attempts"), "1/3");
     write("{");
     program.signal(SIGHUP);
-    QVERIFY(QTest::qWaitFor([&] { return program.events(QStringLiteral("configuration_rejected")).size() >= 2; }, patienceMs));
+    QVERIFY(QTest::qWaitFor(
+        [&] { return program.events(QStringLiteral("configuration_rejected")).size() >= 2; }, Program::patienceMs));
     QCOMPARE(client.ask("/eth", chainIdCall)->status, 200);
 }
 
@@ -392,7 +305,7 @@ void TestSignalboxd::reopensItsLog()
     Program program(profile() + QStringList{QStringLiteral("--log"), path("log")});
     RawHttpClient client;
     QVERIFY(client.connectTo(program.port()));
-    QTRY_VERIFY_WITH_TIMEOUT(QFile(path("log")).size() > 0, patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile(path("log")).size() > 0, Program::patienceMs);
     QVERIFY(QFile::rename(path("log"), path("log.1")));
     program.signal(SIGHUP);
     QVERIFY(client.ask("/eth", chainIdCall));
@@ -400,9 +313,10 @@ void TestSignalboxd::reopensItsLog()
         QFile file(path(name));
         return file.open(QIODevice::ReadOnly) ? Program::linesOf(file.readAll()) : QList<QJsonObject>();
     };
-    QTRY_VERIFY_WITH_TIMEOUT(!lines("log").isEmpty() || lines("log.1").last().contains(u"id"), patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(!lines("log").isEmpty() || lines("log.1").last().contains(u"id"), Program::patienceMs);
     QVERIFY(client.ask("/eth", chainIdCall));
-    QTRY_VERIFY_WITH_TIMEOUT(!lines("log").isEmpty() && lines("log").last()[u"route"] == QStringLiteral("eth"), patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        !lines("log").isEmpty() && lines("log").last()[u"route"] == QStringLiteral("eth"), Program::patienceMs);
     QCOMPARE(QFile(path("log")).permissions() & (QFile::ReadOther | QFile::ReadGroup), QFile::Permissions());
     QVERIFY2(program.errors().isEmpty(), program.errors().constData());
 }
@@ -416,7 +330,7 @@ void TestSignalboxd::takesAFileThatAppears()
     QVERIFY(client.connectTo(program.port()));
     QCOMPARE(client.ask("/eth", chainIdCall)->status, 404);
     write(routesFile(alpha.url().toEncoded()));
-    QVERIFY(QTest::qWaitFor([&] { return client.ask("/eth", chainIdCall)->status == 200; }, patienceMs));
+    QVERIFY(QTest::qWaitFor([&] { return client.ask("/eth", chainIdCall)->status == 200; }, Program::patienceMs));
     for (const QJsonObject &line : program.log())
         QVERIFY2(!line.isEmpty(), program.errors().constData());
 }
@@ -457,7 +371,8 @@ void TestSignalboxd::demoAnswers()
     Program program(profile() + QStringList{QStringLiteral("--demo"), QStringLiteral("--port=0")});
     const quint16 port = program.port();
     QVERIFY2(port != 0, program.errors().constData());
-    QVERIFY(QTest::qWaitFor([&] { return program.output().contains("demo Route eth at http://127.0.0.1:"); }, patienceMs));
+    QVERIFY(QTest::qWaitFor(
+        [&] { return program.output().contains("demo Route eth at http://127.0.0.1:"); }, Program::patienceMs));
     RawHttpClient client;
     QVERIFY(client.connectTo(port));
     const auto answer = client.ask("/eth", chainIdCall);
@@ -483,7 +398,8 @@ void TestSignalboxd::portInUse()
     QCOMPARE(program.exitCode(), 1);
     QVERIFY2(program.output().isEmpty(), program.output().constData());
     const QByteArray message = "signalboxd: 127.0.0.1:" + QByteArray::number(other.serverPort());
-    QVERIFY2(program.errors().contains(message) && program.errors().contains("another program listens there"), program.errors().constData());
+    QVERIFY2(program.errors().contains(message) && program.errors().contains("another program listens there"),
+        program.errors().constData());
 }
 
 /// One Route's port is not worth an end: the others are served, and the log says so, as JSON.
@@ -496,7 +412,8 @@ void TestSignalboxd::routePortInUse()
     RawHttpClient client;
     QVERIFY(client.connectTo(program.port()));
     QCOMPARE(client.ask("/eth", chainIdCall)->status, 200);
-    QVERIFY(QTest::qWaitFor([&] { return !program.events(QStringLiteral("listen_failed")).isEmpty(); }, patienceMs));
+    QVERIFY(QTest::qWaitFor(
+        [&] { return !program.events(QStringLiteral("listen_failed")).isEmpty(); }, Program::patienceMs));
     for (const QJsonObject &line : program.log())
         QVERIFY2(!line.isEmpty(), program.errors().constData());
 }

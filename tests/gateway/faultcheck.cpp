@@ -70,7 +70,8 @@ private:
     void same(const QByteArray &actual, const QByteArray &expected, const QString &what)
     {
         require(actual == expected,
-            what + u": "_s + QString::fromLatin1(actual.left(200)) + u" instead of "_s + QString::fromLatin1(expected.left(200)));
+            what + u": "_s + QString::fromLatin1(actual.left(200)) + u" instead of "_s
+                + QString::fromLatin1(expected.left(200)));
     }
 
     bool isNotification() const { return m_run.faultClass.shape == RequestShape::Notification; }
@@ -78,7 +79,8 @@ private:
     /// The case files name no session operation for TRON HTTP; it follows the side effects (spec section 6).
     FaultClass caseClass() const
     {
-        const bool session = m_plane == DataPlane::TronHttp && m_run.faultClass.operationClass == OperationClass::Session;
+        const bool session
+            = m_plane == DataPlane::TronHttp && m_run.faultClass.operationClass == OperationClass::Session;
         return session ? FaultClass{OperationClass::SideEffect} : m_run.faultClass;
     }
 
@@ -94,7 +96,8 @@ private:
             same(attempt.outcome.certainty, expectation->certainty(), u"certainty"_s);
         const Rule expected = ruleFor(m_run.faultClass, m_plane, attempt.outcome, decision);
         same(bytes(ruleId(attempt.verdict.rule)), bytes(ruleId(expected)), u"rule"_s);
-        require(attempt.deliveries >= m_run.first->deliveries() || m_run.splitBatch, u"the trail knows of no delivery"_s);
+        require(
+            attempt.deliveries >= m_run.first->deliveries() || m_run.splitBatch, u"the trail knows of no delivery"_s);
         if (attempt.outcome.kind == OutcomeKind::AccessFailure)
             require((attempt.outcome.certainty == Certainty::Definite) == (attempt.deliveries == 0),
                 u"certainty and deliveries disagree"_s);
@@ -167,7 +170,8 @@ private:
             checkNothingAnswered();
             return;
         }
-        same(rule, m_plane == DataPlane::TronHttp ? Rule::FinalHttp : Rule::FinalResult, u"rule of the second attempt"_s);
+        same(rule, m_plane == DataPlane::TronHttp ? Rule::FinalHttp : Rule::FinalResult,
+            u"rule of the second attempt"_s);
         same(m_run.response.status, 200, u"status"_s);
         require(m_run.response.body.contains(R"("result":"0x1")"), u"not the second Endpoint's answer"_s);
     }
@@ -201,7 +205,8 @@ private:
         same(answer[u"id"].toInt(), 1, u"id"_s);
         same(error[u"code"].toInt(), -32005, u"error code"_s);
         same(data[u"type"].toString(), u"gateway_error"_s, u"data.type"_s);
-        same(data[u"request_id"].toString().toLatin1(), m_run.response.header("X-Signalbox-Request-Id"), u"data.request_id"_s);
+        same(data[u"request_id"].toString().toLatin1(), m_run.response.header("X-Signalbox-Request-Id"),
+            u"data.request_id"_s);
         same(data[u"recovery"].toString(), u"check_state_first"_s, u"data.recovery"_s);
         same(data[u"attempts"].toArray().size(), qsizetype(1), u"data.attempts"_s);
         same(attempt[u"endpoint"].toString().toLatin1(), m_run.firstId, u"data.attempts[0].endpoint"_s);

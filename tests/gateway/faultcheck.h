@@ -29,6 +29,7 @@ struct FaultRun
 [[nodiscard]] QStringList checkFaultRun(const FaultCase &fault, const FaultRun &run);
 
 /// The rule that a decision about an attempt must name (README of tests/reference/faults).
-[[nodiscard]] Rule ruleFor(const FaultClass &faultClass, DataPlane plane, const AttemptOutcome &outcome, Decision decision);
+[[nodiscard]] Rule ruleFor(
+    const FaultClass &faultClass, DataPlane plane, const AttemptOutcome &outcome, Decision decision);
 
 } // namespace signalbox::test

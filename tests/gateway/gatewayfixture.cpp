@@ -18,8 +18,8 @@ GatewayFixture::GatewayFixture(EndpointAvailability *health)
 {
     configuration.gateway.port = 0;
     configuration.gateway.workers = workers;
-    m_gateway = std::make_unique<Gateway>(
-        GatewayDependencies{.secrets = &secrets, .availability = health ? health : &availability, .trail = &trail, .ledger = &ledger});
+    m_gateway = std::make_unique<Gateway>(GatewayDependencies{
+        .secrets = &secrets, .availability = health ? health : &availability, .trail = &trail, .ledger = &ledger});
 }
 
 GatewayFixture::~GatewayFixture() = default;

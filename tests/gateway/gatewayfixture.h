@@ -68,8 +68,8 @@ private:
     quint64 m_generation = 0;
 };
 
-/// Runs the event loop until @p isDone, for at most 20 s. Unlike QTest::qWaitFor() it never sleeps while there are events,
-/// so that Endpoints in this thread answer at once.
+/// Runs the event loop until @p isDone, for at most 20 s. Unlike QTest::qWaitFor() it never sleeps while there are
+/// events, so that Endpoints in this thread answer at once.
 bool runUntil(const std::function<bool()> &isDone);
 
 /// A JSON-RPC call.

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-// For ThreadSanitizer builds only. Qt's libraries are built without the sanitizer, which therefore does not see the lock of
-// an event queue: whatever one thread hands to another by QMetaObject::invokeMethod() looks like a race. Here the call is
-// led through a slot object that tells the sanitizer of the order that the queue gives. Everything else stays visible: no
-// report is suppressed.
+// For ThreadSanitizer builds only. Qt's libraries are built without the sanitizer, which therefore does not see the
+// lock of an event queue: whatever one thread hands to another by QMetaObject::invokeMethod() looks like a race. Here
+// the call is led through a slot object that tells the sanitizer of the order that the queue gives. Everything else
+// stays visible: no report is suppressed.
 
 #include <QMetaObject>
 #include <QObject>
@@ -59,7 +59,8 @@ private:
 
 // Defined in the program, these are found before Qt's own.
 
-bool QMetaObject::invokeMethodImpl(QObject *object, QtPrivate::QSlotObjectBase *slot, Qt::ConnectionType type, void *result)
+bool QMetaObject::invokeMethodImpl(
+    QObject *object, QtPrivate::QSlotObjectBase *slot, Qt::ConnectionType type, void *result)
 {
     using Function = bool (*)(QObject *, QtPrivate::QSlotObjectBase *, Qt::ConnectionType, void *);
     static const auto original = next<Function>(

@@ -134,7 +134,8 @@ void TestAffinity::onlySessionResultsAreRemembered()
     fixture.availability.letIn("alpha");
     QCOMPARE(fixture.ask("/r", call("eth_getFilterChanges", R"(["0xf1"])")).header("X-Signalbox-Endpoint"), "bravo");
     QCOMPARE(fixture.ask("/r", call("eth_getBalance", R"(["0xf1"])")).header("X-Signalbox-Endpoint"), "alpha");
-    QCOMPARE(fixture.ask("/r", call("eth_getFilterChanges", R"({"id":"0xf1"})")).header("X-Signalbox-Endpoint"), "alpha");
+    QCOMPARE(
+        fixture.ask("/r", call("eth_getFilterChanges", R"({"id":"0xf1"})")).header("X-Signalbox-Endpoint"), "alpha");
 }
 
 void TestAffinity::lastWriterWins()
@@ -249,7 +250,8 @@ void TestAffinity::survivesAnUnrelatedGeneration()
     QVERIFY(fixture.apply());
     QCOMPARE(fixture.ask("/r", call("eth_getFilterChanges", R"(["0xf1"])")).header("X-Signalbox-Endpoint"), "bravo");
     // Remembered per Route.
-    QCOMPARE(fixture.ask("/other", call("eth_getFilterChanges", R"(["0xf1"])")).header("X-Signalbox-Endpoint"), "alpha");
+    QCOMPARE(
+        fixture.ask("/other", call("eth_getFilterChanges", R"(["0xf1"])")).header("X-Signalbox-Endpoint"), "alpha");
 }
 
 void TestAffinity::anotherNetworkForgets()
@@ -275,14 +277,18 @@ void TestAffinity::startsAtTheFirstEnabledTarget_data()
     const QByteArray session = call("eth_newFilter", "[{}]");
     const QByteArray query = call("eth_chainId");
     const auto post = [](const QByteArray &body) -> QByteArray {
-        return "POST /r HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
+        return "POST /r HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n"
+            + body;
     };
     QTest::newRow("session") << Protocol::Evm << QByteArray(post(session)) << true;
     QTest::newRow("query") << Protocol::Evm << QByteArray(post(query)) << false;
-    QTest::newRow("/v1") << Protocol::TronHttp << QByteArray("GET /r/v1/blocks/latest/events HTTP/1.1\r\nHost: ${HOST}\r\n\r\n") << true;
-    QTest::newRow("/v1, next page") << Protocol::TronHttp
-                                    << QByteArray("GET /r/v1/accounts/T/transactions?fingerprint=a HTTP/1.1\r\nHost: ${HOST}\r\n\r\n") << true;
-    QTest::newRow("/wallet") << Protocol::TronHttp << QByteArray("GET /r/wallet/getnowblock HTTP/1.1\r\nHost: ${HOST}\r\n\r\n") << false;
+    QTest::newRow("/v1") << Protocol::TronHttp
+                         << QByteArray("GET /r/v1/blocks/latest/events HTTP/1.1\r\nHost: ${HOST}\r\n\r\n") << true;
+    QTest::newRow("/v1, next page")
+        << Protocol::TronHttp
+        << QByteArray("GET /r/v1/accounts/T/transactions?fingerprint=a HTTP/1.1\r\nHost: ${HOST}\r\n\r\n") << true;
+    QTest::newRow("/wallet") << Protocol::TronHttp
+                             << QByteArray("GET /r/wallet/getnowblock HTTP/1.1\r\nHost: ${HOST}\r\n\r\n") << false;
 }
 
 void TestAffinity::startsAtTheFirstEnabledTarget()

@@ -62,14 +62,6 @@ private Q_SLOTS:
     void mixedBatchUnderAmbiguousFailure();
     void replyIsCapped_data();
     void replyIsCapped();
-    void notificationsAlone();
-    void thousandMembers();
-    void tooManyMembers();
-    void membersAreRecordedUnderTheirParent();
-    void legacyMembersGetLegacyErrors();
-    void ledgerRefusesOneMember();
-    void memberWaitsForTheLedger();
-    void countsOnceInFlight();
 };
 
 void TestBatch::wholeOrSplit_data()
@@ -79,9 +71,10 @@ void TestBatch::wholeOrSplit_data()
     QTest::addColumn<bool>("whole");
     QTest::addColumn<int>("deliveries");
     const QByteArray query = call("eth_chainId", "[]", "1");
-    const auto row = [](const char *name, const QByteArrayList &members, int deliveries, Protocol protocol = Protocol::Evm) {
-        QTest::newRow(name) << protocol << members << (deliveries == 1) << deliveries;
-    };
+    const auto row
+        = [](const char *name, const QByteArrayList &members, int deliveries, Protocol protocol = Protocol::Evm) {
+              QTest::newRow(name) << protocol << members << (deliveries == 1) << deliveries;
+          };
     row("one call", {query}, 1);
     row("two queries", {query, call("eth_gasPrice", "[]", "2")}, 1);
     row("query and broadcast", {query, call("eth_sendRawTransaction", R"(["0x02"])", "2")}, 1);
@@ -99,7 +92,8 @@ void TestBatch::wholeOrSplit_data()
     row("no request inside", {query, "7", call("eth_chainId", "[]", "2")}, 2);
     row("bitcoin, one without id", {R"({"method":"getblockcount"})", R"({"method":"getblockcount","id":1})"}, 1,
         Protocol::Bitcoin);
-    row("bitcoin, two without id", {R"({"method":"getblockcount"})", R"({"method":"getblockcount"})"}, 2, Protocol::Bitcoin);
+    row("bitcoin, two without id", {R"({"method":"getblockcount"})", R"({"method":"getblockcount"})"}, 2,
+        Protocol::Bitcoin);
     row("bitcoin, none and null", {R"({"method":"getblockcount"})", R"({"method":"getblockcount","id":null})"}, 2,
         Protocol::Bitcoin);
 }
@@ -112,9 +106,8 @@ void TestBatch::wholeOrSplit()
     QFETCH(int, deliveries);
     GatewayFixture fixture;
     ScriptedEndpoint &endpoint = fixture.addEndpoint("alpha", protocol);
-    endpoint.setResponder(
-        jsonRpcResponder([](const QString &, const QJsonArray &) { return QJsonValue(1); },
-            protocol == Protocol::Bitcoin ? Envelope::BitcoinCore : Envelope::JsonRpc2));
+    endpoint.setResponder(jsonRpcResponder([](const QString &, const QJsonArray &) { return QJsonValue(1); },
+        protocol == Protocol::Bitcoin ? Envelope::BitcoinCore : Envelope::JsonRpc2));
     fixture.addRoute("r", {"alpha"}, protocol);
     QVERIFY(fixture.apply());
     const QByteArray body = batch(members);
@@ -132,8 +125,8 @@ void TestBatch::wholeOrSplit()
         for (const ReceivedRequest &request : endpoint.requests())
             QVERIFY(members.contains(request.body));
     }
-    const auto answered
-        = std::count_if(members.begin(), members.end(), [](const QByteArray &member) { return member != notification("eth_chainId"); });
+    const auto answered = std::count_if(
+        members.begin(), members.end(), [](const QByteArray &member) { return member != notification("eth_chainId"); });
     QCOMPARE(arrayOf(response).size(), answered);
 }
 
@@ -236,7 +229,8 @@ void TestBatch::wholeBatchFails()
         QCOMPARE(data[u"last_certainty"].toString(), QStringLiteral("ambiguous"));
         QCOMPARE(data[u"rule"].toString(), QStringLiteral("NO-CANDIDATE"));
         QCOMPARE(data[u"request_id"].toString().toLatin1(), response.header("X-Signalbox-Request-Id"));
-        QCOMPARE(data[u"recovery"].toString(), i == 0 ? QStringLiteral("safe_to_resend") : QStringLiteral("track_tx_id"));
+        QCOMPARE(
+            data[u"recovery"].toString(), i == 0 ? QStringLiteral("safe_to_resend") : QStringLiteral("track_tx_id"));
         QCOMPARE(data[u"tx_id"].toString().toLatin1(), i == 0 ? QByteArray() : FakeLedger::txIdOf(members[i]));
     }
     QCOMPARE(fixture.recordOf(response).operationClass, OperationClass::Broadcast);
@@ -255,7 +249,8 @@ void TestBatch::wholeBatchFindsNoEndpoint()
     fixture.availability.keepOut("alpha");
     fixture.addRoute("r", {"alpha"});
     QVERIFY(fixture.apply());
-    const signalbox::RawResponse response = fixture.ask("/r", batch({call("eth_chainId", "[]", "1"), call("eth_gasPrice", "[]", "2")}));
+    const signalbox::RawResponse response
+        = fixture.ask("/r", batch({call("eth_chainId", "[]", "1"), call("eth_gasPrice", "[]", "2")}));
     const QJsonArray answers = arrayOf(response);
     QCOMPARE(answers.size(), 2);
     for (const QJsonValue &answer : answers) {
@@ -346,168 +341,11 @@ void TestBatch::replyIsCapped()
         }
         QCOMPARE(errorOf(replies[i]), -32603);
         QCOMPARE(recoveryOf(replies[i]), QStringLiteral("check_state_first"));
-        QVERIFY2(!replies[i][u"error"][u"message"].toString().contains(u"nothing was forwarded"), "it was forwarded and answered");
+        QVERIFY2(!replies[i][u"error"][u"message"].toString().contains(u"nothing was forwarded"),
+            "it was forwarded and answered");
     }
     if (fitting == 4)
         QCOMPARE(response.body, batch(answers));
-}
-
-void TestBatch::notificationsAlone()
-{
-    GatewayFixture fixture;
-    ScriptedEndpoint &endpoint = fixture.addEndpoint("alpha");
-    fixture.addRoute("r", {"alpha"});
-    QVERIFY(fixture.apply());
-    const QByteArrayList members{notification("eth_chainId"), notification("eth_sendTransaction", "[{}]")};
-    const signalbox::RawResponse response = fixture.ask("/r", batch(members));
-    QCOMPARE(response.status, 204);
-    QVERIFY(response.body.isEmpty());
-    QCOMPARE(endpoint.deliveries(), 2);
-    QCOMPARE(endpoint.requests()[0].body, members[0]);
-    QCOMPARE(endpoint.requests()[1].body, members[1]);
-    for (const RequestRecord &member : fixture.trail.membersOf(fixture.recordOf(response).id)) {
-        QCOMPARE(member.outcome, RequestOutcome::Notified);
-        QCOMPARE(member.rule, Rule::NotificationDone);
-    }
-}
-
-void TestBatch::thousandMembers()
-{
-    GatewayFixture fixture;
-    ScriptedEndpoint &endpoint = fixture.addEndpoint("alpha");
-    endpoint.setResponder(echo());
-    fixture.addRoute("r", {"alpha"});
-    QVERIFY(fixture.apply());
-    QByteArrayList members;
-    for (int i = 0; i < 1000; ++i)
-        members.append(call("eth_chainId", "[]", QByteArray::number(i)));
-    QCOMPARE(arrayOf(fixture.ask("/r", batch(members))).size(), 1000);
-    QCOMPARE(endpoint.deliveries(), 1);
-    members[999] = notification("eth_chainId");
-    const signalbox::RawResponse split = fixture.ask("/r", batch(members));
-    const QJsonArray answers = arrayOf(split);
-    QCOMPARE(answers.size(), 999);
-    for (int i = 0; i < 999; ++i)
-        QCOMPARE(answers[i][u"id"].toInt(), i);
-    QCOMPARE(endpoint.deliveries(), 1001);
-    QCOMPARE(fixture.trail.membersOf(fixture.recordOf(split).id).size(), 1000);
-}
-
-void TestBatch::tooManyMembers()
-{
-    GatewayFixture fixture;
-    fixture.addEndpoint("alpha");
-    fixture.addRoute("r", {"alpha"});
-    QVERIFY(fixture.apply());
-    const QByteArrayList members(1001, call("eth_chainId"));
-    const signalbox::RawResponse response = fixture.ask("/r", batch(members));
-    const QJsonObject answer = QJsonDocument::fromJson(response.body).object();
-    QCOMPARE(answer[u"error"][u"code"].toInt(), -32600);
-    QVERIFY(answer.contains(u"id") && answer[u"id"].isNull());
-    QCOMPARE(fixture.endpoint("alpha").deliveries(), 0);
-    QCOMPARE(fixture.recordOf(response).outcome, RequestOutcome::Refused);
-}
-
-void TestBatch::membersAreRecordedUnderTheirParent()
-{
-    GatewayFixture fixture;
-    fixture.addEndpoint("alpha").setResponder(echo());
-    fixture.addRoute("r", {"alpha"});
-    QVERIFY(fixture.apply());
-    const signalbox::RawResponse response
-        = fixture.ask("/r", batch({call("eth_chainId", "[]", "1"), call("eth_newFilter", "[{}]", "2"), notification("eth_gasPrice")}));
-    const RequestRecord parent = fixture.recordOf(response);
-    QCOMPARE(parent.method, "batch");
-    QVERIFY(parent.parentId.isEmpty());
-    QVERIFY(parent.attempts.isEmpty());
-    QCOMPARE(parent.outcome, RequestOutcome::Result);
-    QCOMPARE(parent.replyBytes, response.body.size());
-    const QList<RequestRecord> members = fixture.trail.membersOf(parent.id);
-    QCOMPARE(members.size(), 3);
-    const QByteArrayList methods{"eth_chainId", "eth_newFilter", "eth_gasPrice"};
-    QSet<QByteArray> ids{parent.id};
-    for (int i = 0; i < 3; ++i) {
-        ids.insert(members[i].id);
-        QCOMPARE(members[i].method, methods[i]);
-        QCOMPARE(members[i].route, "r");
-        QCOMPARE(members[i].attempts.size(), 1);
-        QCOMPARE(members[i].shape, i == 2 ? RequestShape::Notification : RequestShape::Call);
-        QVERIFY(members[i].duration >= members[i].attempts[0].startedAfter);
-        if (i > 0)
-            QVERIFY2(members[i].attempts[0].startedAfter > members[i - 1].attempts[0].startedAfter, "from the batch's arrival");
-    }
-    QCOMPARE(ids.size(), 4);
-}
-
-void TestBatch::legacyMembersGetLegacyErrors()
-{
-    GatewayFixture fixture;
-    fixture.addEndpoint("alpha", Protocol::Bitcoin);
-    fixture.availability.keepOut("alpha");
-    fixture.addRoute("r", {"alpha"}, Protocol::Bitcoin);
-    QVERIFY(fixture.apply());
-    const QByteArray legacy = R"({"method":"getblockcount","params":[],"id":"a"})";
-    const QByteArray modern = call("getblockcount", "[]", "2");
-    for (const QByteArrayList &members : {QByteArrayList{legacy, modern}, QByteArrayList{legacy, modern, "7"}}) {
-        const QJsonArray answers = arrayOf(fixture.ask("/r", batch(members)));
-        QCOMPARE(answers.size(), members.size());
-        QVERIFY(answers[0].toObject().contains(u"result") && answers[0][u"result"].isNull());
-        QVERIFY(!answers[0].toObject().contains(u"jsonrpc"));
-        QCOMPARE(errorOf(answers[0]), -32004);
-        QCOMPARE(answers[1][u"jsonrpc"].toString(), QStringLiteral("2.0"));
-        QVERIFY(!answers[1].toObject().contains(u"result"));
-    }
-}
-
-void TestBatch::ledgerRefusesOneMember()
-{
-    GatewayFixture fixture;
-    fixture.ledger.setMode(FakeLedger::Mode::Refuse);
-    ScriptedEndpoint &endpoint = fixture.addEndpoint("alpha");
-    endpoint.setResponder(echo());
-    fixture.addRoute("r", {"alpha"});
-    QVERIFY(fixture.apply());
-    const QJsonArray answers = arrayOf(fixture.ask("/r",
-        batch({call("eth_sendRawTransaction", R"(["0x02"])", "1"), call("eth_newFilter", "[{}]", "2")})));
-    QCOMPARE(answers.size(), 2);
-    QCOMPARE(errorOf(answers[0]), -32603);
-    QCOMPARE(answers[1][u"result"].toString(), QStringLiteral("0x1"));
-    QCOMPARE(endpoint.deliveries(), 1);
-}
-
-void TestBatch::memberWaitsForTheLedger()
-{
-    GatewayFixture fixture;
-    fixture.ledger.setMode(FakeLedger::Mode::Hold);
-    ScriptedEndpoint &endpoint = fixture.addEndpoint("alpha");
-    endpoint.setResponder(echo());
-    fixture.addRoute("r", {"alpha"});
-    QVERIFY(fixture.apply());
-    RawHttpClient client;
-    QVERIFY(client.connectTo(fixture.port()));
-    client.post("/r", batch({call("eth_newFilter", "[{}]", "1"), call("eth_sendRawTransaction", R"(["0x02"])", "2"),
-                          call("eth_newFilter", "[{}]", "3")}));
-    QTRY_COMPARE(fixture.ledger.heldCount(), 1);
-    QCOMPARE(endpoint.deliveries(), 1);
-    fixture.ledger.release();
-    QVERIFY(client.waitForResponses(1));
-    QCOMPARE(endpoint.deliveries(), 3);
-    QCOMPARE(arrayOf(client.responses().first()).size(), 3);
-}
-
-void TestBatch::countsOnceInFlight()
-{
-    GatewayFixture fixture;
-    fixture.configuration.gateway.maxInFlight = 1;
-    fixture.addEndpoint("alpha").setResponder(echo());
-    fixture.addRoute("r", {"alpha"});
-    QVERIFY(fixture.apply());
-    for (int round = 0; round < 3; ++round) {
-        const QJsonArray answers = arrayOf(
-            fixture.ask("/r", batch({call("eth_newFilter", "[{}]", "1"), call("eth_newFilter", "[{}]", "2"), notification("eth_chainId")})));
-        QCOMPARE(answers.size(), 2);
-        QCOMPARE(answers[1][u"result"].toString(), QStringLiteral("0x1"));
-    }
 }
 
 QTEST_GUILESS_MAIN(TestBatch)

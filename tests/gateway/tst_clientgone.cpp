@@ -179,7 +179,8 @@ void TestClientGone::directlyAfterTheRequest()
     QFETCH(Leaving, how);
     const FaultClass &faultClass = faultClasses()[classIndex];
     GatewayFixture fixture;
-    ScriptedEndpoint &first = fixture.addEndpoint("first", Protocol::Evm, script(R"(["accept","read_request",{"close":"fin"}])"));
+    ScriptedEndpoint &first
+        = fixture.addEndpoint("first", Protocol::Evm, script(R"(["accept","read_request",{"close":"fin"}])"));
     ScriptedEndpoint &second = fixture.addEndpoint("second");
     fixture.addRoute("r", {"first", "second"});
     QVERIFY(fixture.apply());
@@ -204,7 +205,8 @@ void TestClientGone::whileTheLedgerIsAsked()
 {
     GatewayFixture fixture;
     fixture.ledger.setMode(FakeLedger::Mode::Hold);
-    ScriptedEndpoint &first = fixture.addEndpoint("first", Protocol::Evm, script(R"(["accept","read_request",{"close":"fin"}])"));
+    ScriptedEndpoint &first
+        = fixture.addEndpoint("first", Protocol::Evm, script(R"(["accept","read_request",{"close":"fin"}])"));
     ScriptedEndpoint &second = fixture.addEndpoint("second");
     fixture.addRoute("r", {"first", "second"});
     QVERIFY(fixture.apply());
@@ -238,7 +240,8 @@ void TestClientGone::duringABatch()
     fixture.addRoute("r", {"first", "second"});
     QVERIFY(fixture.apply());
     const QByteArrayList members{call("eth_newFilter", "[{}]", "1"), call("eth_chainId", "[]", "2"),
-        call("eth_sendTransaction", "[{}]", "3"), notification("eth_chainId"), call("eth_sendRawTransaction", R"(["0x02"])", "4")};
+        call("eth_sendTransaction", "[{}]", "3"), notification("eth_chainId"),
+        call("eth_sendRawTransaction", R"(["0x02"])", "4")};
     RawHttpClient client;
     QVERIFY(client.connectTo(fixture.port()));
     client.post("/r", '[' + members.join(',') + ']');
@@ -261,7 +264,8 @@ void TestClientGone::leavesNothingBehind()
     fixture.configuration.gateway.maxInFlight = 60;
     ScriptedEndpoint &first = fixture.addEndpoint("first");
     first.setResponder([](const ReceivedRequest &request) {
-        return Answer{.body = R"({"jsonrpc":"2.0","id":1,"result":"0x1"})", .delay = std::chrono::milliseconds(request.sequence % 40)};
+        return Answer{.body = R"({"jsonrpc":"2.0","id":1,"result":"0x1"})",
+            .delay = std::chrono::milliseconds(request.sequence % 40)};
     });
     fixture.addRoute("r", {"first"});
     QVERIFY(fixture.apply());
@@ -339,7 +343,8 @@ void TestClientGone::ledgerAnswersAfterTheEnd()
     QVERIFY(fixture.apply());
     RawHttpClient client;
     QVERIFY(client.connectTo(fixture.port()));
-    client.post("/r", '[' + call("eth_sendRawTransaction", R"(["0x02"])", "1") + ',' + notification("eth_chainId") + ']');
+    client.post(
+        "/r", '[' + call("eth_sendRawTransaction", R"(["0x02"])", "1") + ',' + notification("eth_chainId") + ']');
     QTRY_COMPARE(fixture.ledger.heldCount(), 1);
     const auto answers = fixture.ledger.takeHeld();
     fixture.destroyGateway();

@@ -78,7 +78,8 @@ void TestGateway::workerCount()
     QCOMPARE(Gateway::workerCount(settings), qBound(1, QThread::idealThreadCount() - 1, 8));
 }
 
-/// Each generation pairs an Endpoint with a limit; no request may meet one of one and one of the other, and none is lost.
+/// Each generation pairs an Endpoint with a limit; no request may meet one of one and one of the other, and none is
+/// lost.
 void TestGateway::requestsMeetWholeGenerations()
 {
     GatewayFixture fixture;
@@ -160,7 +161,8 @@ void TestGateway::newGenerationHoldsInEveryWorker()
         fixture.route("r").maxAttempts = limit;
         QVERIFY(fixture.apply());
         for (const auto &client : clients)
-            QCOMPARE(client->ask("/r", call("eth_chainId"))->header("X-Signalbox-Attempts"), "1/" + QByteArray::number(limit));
+            QCOMPARE(client->ask("/r", call("eth_chainId"))->header("X-Signalbox-Attempts"),
+                "1/" + QByteArray::number(limit));
     }
     fixture.configuration.routes.clear();
     QVERIFY(fixture.apply());
@@ -221,7 +223,8 @@ void TestGateway::portInUse()
     QCOMPARE(failed.size(), 1);
     QCOMPARE(failed.first().at(0).toInt(), int(other.serverPort()));
     const QString problem = failed.first().at(1).toString();
-    QVERIFY2(problem.contains(QString::number(other.serverPort())) && problem.contains(u"another program"), qPrintable(problem));
+    QVERIFY2(problem.contains(QString::number(other.serverPort())) && problem.contains(u"another program"),
+        qPrintable(problem));
     QCOMPARE(fixture.ask("/r", call("eth_chainId")).status, 200);
     // Tried again with the next generation.
     other.close();
@@ -263,7 +266,8 @@ void TestGateway::inFlightLimit()
     QCOMPARE(refused.status, 200);
     QCOMPARE(errorOf(refused), -32029);
     QVERIFY(refused.header("Retry-After").toInt() > 0);
-    QCOMPARE(QJsonDocument::fromJson(refused.body)[u"error"][u"data"][u"recovery"].toString(), QStringLiteral("retry_later"));
+    QCOMPARE(QJsonDocument::fromJson(refused.body)[u"error"][u"data"][u"recovery"].toString(),
+        QStringLiteral("retry_later"));
     QCOMPARE(fixture.recordOf(refused).outcome, RequestOutcome::Refused);
     const signalbox::RawResponse notified = fixture.ask("/r", notification("eth_chainId"));
     QCOMPARE(notified.status, 204);
@@ -368,7 +372,8 @@ void TestGateway::stopsWhenRunningRequestsAreDone()
 void TestGateway::stopsAtItsDeadline()
 {
     GatewayFixture fixture;
-    ScriptedEndpoint &alpha = fixture.addEndpoint("alpha", Protocol::Evm, script(R"(["accept","read_request","hold"])"));
+    ScriptedEndpoint &alpha
+        = fixture.addEndpoint("alpha", Protocol::Evm, script(R"(["accept","read_request","hold"])"));
     fixture.addRoute("r", {"alpha"});
     QVERIFY(fixture.apply());
     RawHttpClient client;

@@ -63,8 +63,8 @@ private:
 
 } // namespace
 
-/// The upstream faults that a script alone can't play: the configuration, the proxy, the ledger or this machine has to be
-/// arranged. First the broken Endpoint, then a healthy one; every class on both data planes.
+/// The upstream faults that a script alone can't play: the configuration, the proxy, the ledger or this machine has to
+/// be arranged. First the broken Endpoint, then a healthy one; every class on both data planes.
 class TestGatewayArranged final : public QObject
 {
     Q_OBJECT
@@ -91,7 +91,8 @@ void TestGatewayArranged::addClassRows()
     for (const Protocol protocol : {Protocol::Evm, Protocol::TronHttp}) {
         for (int i = 0; i < faultClasses().size(); ++i) {
             if (protocol == Protocol::Evm || faultClasses()[i].shape == RequestShape::Call)
-                QTest::addRow("%s %s", protocol == Protocol::Evm ? "JSON-RPC" : "TRON", faultClasses()[i].name().constData())
+                QTest::addRow(
+                    "%s %s", protocol == Protocol::Evm ? "JSON-RPC" : "TRON", faultClasses()[i].name().constData())
                     << i << int(protocol);
         }
     }
@@ -172,7 +173,8 @@ void TestGatewayArranged::endpointGoneDuringTheRequest()
     fixture.addEndpoint("black-hole", Protocol(protocol), script(R"(["blackhole"])"));
     fixture.addEndpoint("gone", Protocol(protocol));
     fixture.addEndpoint("healthy", Protocol(protocol));
-    fixture.addRoute("r", {"black-hole", "gone", "healthy"}, Protocol(protocol)).timeout = std::chrono::milliseconds(700);
+    fixture.addRoute("r", {"black-hole", "gone", "healthy"}, Protocol(protocol)).timeout
+        = std::chrono::milliseconds(700);
     QVERIFY(fixture.apply());
 
     const FaultClass &faultClass = faultClasses()[classIndex];

@@ -25,7 +25,8 @@ const AttemptOutcome refused = AttemptOutcome::accessFailure(AccessFault::Connec
 const AttemptOutcome closed = AttemptOutcome::accessFailure(AccessFault::ConnectionClosed, true);
 
 constexpr std::array allCodes{GatewayErrorCode::NotJson, GatewayErrorCode::NotARequest, GatewayErrorCode::RoutePaused,
-    GatewayErrorCode::NoEndpoint, GatewayErrorCode::AttemptsFailed, GatewayErrorCode::OverLimit, GatewayErrorCode::Internal};
+    GatewayErrorCode::NoEndpoint, GatewayErrorCode::AttemptsFailed, GatewayErrorCode::OverLimit,
+    GatewayErrorCode::Internal};
 
 } // namespace
 
@@ -54,9 +55,12 @@ void TestGatewayError::everyCodeIsValidJson()
 {
     for (const GatewayErrorCode code : allCodes) {
         for (const bool legacy : {false, true}) {
-            const QByteArray bytes = renderJsonRpcError(
-                {.code = code, .message = "What happened.", .recovery = Recovery::RetryLater, .attempts = {}, .txId = {}}, "5",
-                "run-a1", legacy);
+            const QByteArray bytes = renderJsonRpcError({.code = code,
+                                                            .message = "What happened.",
+                                                            .recovery = Recovery::RetryLater,
+                                                            .attempts = {},
+                                                            .txId = {}},
+                "5", "run-a1", legacy);
             QJsonParseError error;
             const QJsonObject answer = QJsonDocument::fromJson(bytes, &error).object();
             QCOMPARE(error.error, QJsonParseError::NoError);
@@ -78,7 +82,8 @@ void TestGatewayError::idsAreKeptAsTheyCame_data()
     QTest::addColumn<QByteArray>("expected");
     QTest::newRow("none") << QByteArray() << QByteArray(R"("id":null,)");
     QTest::newRow("null") << QByteArray("null") << QByteArray(R"("id":null,)");
-    QTest::newRow("large number") << QByteArray("123456789012345678901") << QByteArray(R"("id":123456789012345678901,)");
+    QTest::newRow("large number") << QByteArray("123456789012345678901")
+                                  << QByteArray(R"("id":123456789012345678901,)");
     QTest::newRow("minus zero") << QByteArray("-0") << QByteArray(R"("id":-0,)");
     QTest::newRow("text") << QByteArray(R"("a\"b\u00e9")") << QByteArray(R"("id":"a\"b\u00e9",)");
 }
@@ -87,8 +92,9 @@ void TestGatewayError::idsAreKeptAsTheyCame()
 {
     QFETCH(QByteArray, rawId);
     QFETCH(QByteArray, expected);
-    const QByteArray bytes = renderJsonRpcError({.code = GatewayErrorCode::NoEndpoint, .message = "m", .attempts = {}, .txId = {}},
-        {rawId.constData(), static_cast<std::size_t>(rawId.size())}, "r");
+    const QByteArray bytes
+        = renderJsonRpcError({.code = GatewayErrorCode::NoEndpoint, .message = "m", .attempts = {}, .txId = {}},
+            {rawId.constData(), static_cast<std::size_t>(rawId.size())}, "r");
     QVERIFY2(bytes.contains(expected), bytes.constData());
     QVERIFY(QJsonDocument::fromJson(bytes).isObject());
 }
@@ -102,12 +108,13 @@ void TestGatewayError::attemptsAreListed()
                                                                             .recovery = Recovery::SafeToResend,
                                                                             .attempts = attempts,
                                                                             .txId = {}},
-                                                         "1", "r"))[u"error"][u"data"]
+        "1", "r"))[u"error"][u"data"]
                                  .toObject();
     const QJsonArray list = data[u"attempts"].toArray();
     QCOMPARE(list.size(), 2);
     QCOMPARE(list[0].toObject(),
-        (QJsonObject{{QStringLiteral("endpoint"), QStringLiteral("alpha")}, {QStringLiteral("certainty"), QStringLiteral("definite")},
+        (QJsonObject{{QStringLiteral("endpoint"), QStringLiteral("alpha")},
+            {QStringLiteral("certainty"), QStringLiteral("definite")},
             {QStringLiteral("rule"), QStringLiteral("DEFINITE-MOVE")}}));
     QCOMPARE(list[1][u"rule"].toString(), QStringLiteral("AMBIGUOUS-QUERY-MOVE"));
     QCOMPARE(data[u"last_certainty"].toString(), QStringLiteral("ambiguous"));
@@ -116,8 +123,8 @@ void TestGatewayError::attemptsAreListed()
 
 void TestGatewayError::noAttemptsNoList()
 {
-    const QByteArray bytes
-        = renderJsonRpcError({.code = GatewayErrorCode::AttemptsFailed, .message = "m", .attempts = {}, .txId = {}}, "1", "r");
+    const QByteArray bytes = renderJsonRpcError(
+        {.code = GatewayErrorCode::AttemptsFailed, .message = "m", .attempts = {}, .txId = {}}, "1", "r");
     const QJsonObject data = QJsonDocument::fromJson(bytes)[u"error"][u"data"].toObject();
     QVERIFY(data[u"attempts"].toArray().isEmpty());
     QVERIFY(!data.contains(u"last_certainty"));
@@ -136,8 +143,8 @@ void TestGatewayError::legacyEnvelope()
 
 void TestGatewayError::transactionId()
 {
-    const QByteArray bytes
-        = renderJsonRpcError({.code = GatewayErrorCode::AttemptsFailed, .message = "m", .attempts = {}, .txId = "0xab"}, "1", "r");
+    const QByteArray bytes = renderJsonRpcError(
+        {.code = GatewayErrorCode::AttemptsFailed, .message = "m", .attempts = {}, .txId = "0xab"}, "1", "r");
     QCOMPARE(QJsonDocument::fromJson(bytes)[u"error"][u"data"][u"tx_id"].toString(), QStringLiteral("0xab"));
 }
 
@@ -164,7 +171,8 @@ void TestGatewayError::tronStatuses()
 void TestGatewayError::tronBodies()
 {
     QCOMPARE(renderTronHttpError(502, "It failed.", false), R"({"Error":"It failed."})");
-    QCOMPARE(renderTronHttpError(502, "It failed.", true), R"({"Success":false,"Error":"It failed.","StatusCode":502})");
+    QCOMPARE(
+        renderTronHttpError(502, "It failed.", true), R"({"Success":false,"Error":"It failed.","StatusCode":502})");
 }
 
 void TestGatewayError::recovery_data()
@@ -175,7 +183,8 @@ void TestGatewayError::recovery_data()
     QTest::addColumn<Recovery>("expected");
     for (const OperationClass operationClass : allOperationClasses) {
         const QByteArray name(operationClassName(operationClass).data());
-        QTest::addRow("%s, nothing sent", name.constData()) << operationClass << false << true << Recovery::SafeToResend;
+        QTest::addRow("%s, nothing sent", name.constData())
+            << operationClass << false << true << Recovery::SafeToResend;
     }
     QTest::newRow("stateless") << OperationClass::Stateless << true << false << Recovery::SafeToResend;
     QTest::newRow("broadcast") << OperationClass::Broadcast << true << true << Recovery::TrackTxId;

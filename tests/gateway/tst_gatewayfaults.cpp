@@ -42,7 +42,8 @@ const char *whyNot(const FaultCase &fault)
 qint64 residentBytes()
 {
     QFile file(QStringLiteral("/proc/self/statm"));
-    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() * ::sysconf(_SC_PAGESIZE) : 0;
+    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() * ::sysconf(_SC_PAGESIZE)
+                                          : 0;
 }
 
 Responder healthyJsonRpc()
@@ -88,7 +89,8 @@ void TestGatewayFaults::plays_data()
             QTest::addRow("%s JSON-RPC %s", fault.id.constData(), qPrintable(fault.name)) << index << int(protocol);
         }
         if (fault.tronHttp)
-            QTest::addRow("%s TRON %s", fault.id.constData(), qPrintable(fault.name)) << index << int(Protocol::TronHttp);
+            QTest::addRow("%s TRON %s", fault.id.constData(), qPrintable(fault.name))
+                << index << int(Protocol::TronHttp);
     }
 }
 
@@ -175,7 +177,8 @@ void TestGatewayFaults::plays()
     }
     const QByteArray unseen = fault.json[QStringLiteral("next_request_must_not_see")].toString().toLatin1();
     for (std::size_t i = 0; i < runs.size() && !unseen.isEmpty(); ++i) {
-        clients[i]->send(runs[i].request.toHttp(QByteArray(runs[i].faultClass.name()).replace('_', '-'), fixture.port()));
+        clients[i]->send(
+            runs[i].request.toHttp(QByteArray(runs[i].faultClass.name()).replace('_', '-'), fixture.port()));
         QVERIFY(clients[i]->waitForResponses(2));
         QVERIFY(!clients[i]->responses()[1].body.contains(unseen));
         QCOMPARE(runs[i].first->connections(), 2);

@@ -65,7 +65,8 @@ void TestGatewayForwarding::jsonRpcFields()
     QVERIFY(fixture.apply());
     const QByteArray body = call("eth_chainId");
     const signalbox::RawResponse response = fixture.ask("/r?query=gone", body,
-        "Accept: text/html\r\nAuthorization: Bearer client\r\nCookie: a=b\r\nUser-Agent: client\r\nX-Api-Key: client\r\n"
+        "Accept: text/html\r\nAuthorization: Bearer client\r\nCookie: a=b\r\nUser-Agent: client\r\nX-Api-Key: "
+        "client\r\n"
         "Accept-Encoding: gzip\r\nX-Signalbox-Hop: forged\r\nReferer: x\r\n");
     QCOMPARE(response.status, 200);
     const ReceivedRequest &request = alpha.requests().first();
@@ -73,7 +74,8 @@ void TestGatewayForwarding::jsonRpcFields()
     QCOMPARE(request.target, "/");
     QCOMPARE(request.body, body);
     QCOMPARE(fieldNames(request),
-        (QByteArrayList{"accept", "accept-encoding", "content-length", "content-type", "host", "user-agent", "x-signalbox-hop"}));
+        (QByteArrayList{
+            "accept", "accept-encoding", "content-length", "content-type", "host", "user-agent", "x-signalbox-hop"}));
     QCOMPARE(request.header("Content-Type"), "application/json");
     QCOMPARE(request.header("Accept"), "application/json");
     QCOMPARE(request.header("Host"), alpha.url().authority().toLatin1());
@@ -85,8 +87,9 @@ void TestGatewayForwarding::jsonRpcAnswerIsUnchanged()
 {
     const QByteArray odd = " {\"result\" : 1e2 , \"id\":1,\n\"jsonrpc\":\"2.0\" }\n";
     GatewayFixture fixture;
-    fixture.addEndpoint("alpha").setResponder(answering(
-        503, {{"Content-Type", "text/html"}, {"Set-Cookie", "a=b"}, {"Server", "x"}, {"Retry-After", "9"}, {"ETag", "e"}}, odd));
+    fixture.addEndpoint("alpha").setResponder(answering(503,
+        {{"Content-Type", "text/html"}, {"Set-Cookie", "a=b"}, {"Server", "x"}, {"Retry-After", "9"}, {"ETag", "e"}},
+        odd));
     fixture.addRoute("r", {"alpha"});
     QVERIFY(fixture.apply());
     const signalbox::RawResponse response = fixture.ask("/r", call("eth_chainId"));
@@ -119,7 +122,9 @@ void TestGatewayForwarding::walletPathTravels()
     QCOMPARE(alpha.requests()[2].target, "/base/wallet/");
     QCOMPARE(alpha.requests()[3].target, "/base/wallet/my%20wallet");
     // Each member of a split batch goes to the wallet too.
-    QCOMPARE(client.ask("/wallet/w", '[' + call("sendtoaddress") + ',' + call("getblockcount", "[]", "2") + ']')->status, 200);
+    QCOMPARE(
+        client.ask("/wallet/w", '[' + call("sendtoaddress") + ',' + call("getblockcount", "[]", "2") + ']')->status,
+        200);
     QCOMPARE(alpha.deliveries(), 6);
     QCOMPARE(alpha.requests()[5].target, "/base/wallet/w");
 }
@@ -130,16 +135,21 @@ void TestGatewayForwarding::tronTargets_data()
     QTest::addColumn<QByteArray>("target");
     QTest::addColumn<QByteArray>("expected");
     QTest::newRow("plain") << QByteArray() << QByteArray("/wallet/getnowblock") << QByteArray("/wallet/getnowblock");
-    QTest::newRow("query untouched") << QByteArray() << QByteArray("/v1/accounts/T/transactions?limit=1&limit=2&only_to=&x=a%2Bb+c")
+    QTest::newRow("query untouched") << QByteArray()
+                                     << QByteArray("/v1/accounts/T/transactions?limit=1&limit=2&only_to=&x=a%2Bb+c")
                                      << QByteArray("/v1/accounts/T/transactions?limit=1&limit=2&only_to=&x=a%2Bb+c");
-    QTest::newRow("bare question mark") << QByteArray() << QByteArray("/wallet/getnowblock?") << QByteArray("/wallet/getnowblock?");
-    QTest::newRow("path normalised") << QByteArray() << QByteArray("/wallet/getnow%62lock?a=%62") << QByteArray("/wallet/getnowblock?a=%62");
-    QTest::newRow("base path") << QByteArray("/api/tron/") << QByteArray("/wallet/getnowblock") << QByteArray("/api/tron/wallet/getnowblock");
-    QTest::newRow("query of the Endpoint") << QByteArray("/b?k=v") << QByteArray("/wallet/getnowblock?x=1")
-                                           << QByteArray("/b/wallet/getnowblock?x=1&k=v");
-    QTest::newRow("only a query of the Endpoint") << QByteArray("/?k=v") << QByteArray("/wallet/getnowblock")
-                                                  << QByteArray("/wallet/getnowblock?k=v");
-    QTest::newRow("unlisted in a family") << QByteArray() << QByteArray("/walletsolidity/new/thing") << QByteArray("/walletsolidity/new/thing");
+    QTest::newRow("bare question mark") << QByteArray() << QByteArray("/wallet/getnowblock?")
+                                        << QByteArray("/wallet/getnowblock?");
+    QTest::newRow("path normalised") << QByteArray() << QByteArray("/wallet/getnow%62lock?a=%62")
+                                     << QByteArray("/wallet/getnowblock?a=%62");
+    QTest::newRow("base path") << QByteArray("/api/tron/") << QByteArray("/wallet/getnowblock")
+                               << QByteArray("/api/tron/wallet/getnowblock");
+    QTest::newRow("query of the Endpoint")
+        << QByteArray("/b?k=v") << QByteArray("/wallet/getnowblock?x=1") << QByteArray("/b/wallet/getnowblock?x=1&k=v");
+    QTest::newRow("only a query of the Endpoint")
+        << QByteArray("/?k=v") << QByteArray("/wallet/getnowblock") << QByteArray("/wallet/getnowblock?k=v");
+    QTest::newRow("unlisted in a family")
+        << QByteArray() << QByteArray("/walletsolidity/new/thing") << QByteArray("/walletsolidity/new/thing");
 }
 
 void TestGatewayForwarding::tronTargets()
@@ -175,13 +185,15 @@ void TestGatewayForwarding::tronFields()
     ScriptedEndpoint &alpha = fixture.addEndpoint("alpha", Protocol::TronHttp);
     fixture.addRoute("tron", {"alpha"}, Protocol::TronHttp);
     QVERIFY(fixture.apply());
-    const QByteArray request = "POST /tron/wallet/getnowblock HTTP/1.1\r\nHost: ${HOST}\r\nAccept: text/plain;q=0.5, */*\r\n"
-                               "Content-Type: application/x-www-form-urlencoded\r\nAuthorization: Bearer client\r\nCookie: a=b\r\n"
-                               "TRON-PRO-API-KEY: client\r\nContent-Length: 3\r\n\r\na=b";
+    const QByteArray request
+        = "POST /tron/wallet/getnowblock HTTP/1.1\r\nHost: ${HOST}\r\nAccept: text/plain;q=0.5, */*\r\n"
+          "Content-Type: application/x-www-form-urlencoded\r\nAuthorization: Bearer client\r\nCookie: a=b\r\n"
+          "TRON-PRO-API-KEY: client\r\nContent-Length: 3\r\n\r\na=b";
     QCOMPARE(fixture.askRaw(request).status, 200);
     const ReceivedRequest &received = alpha.requests().first();
     QCOMPARE(fieldNames(received),
-        (QByteArrayList{"accept", "accept-encoding", "content-length", "content-type", "host", "user-agent", "x-signalbox-hop"}));
+        (QByteArrayList{
+            "accept", "accept-encoding", "content-length", "content-type", "host", "user-agent", "x-signalbox-hop"}));
     QCOMPARE(received.header("Accept"), "text/plain;q=0.5, */*");
     QCOMPARE(received.header("Content-Type"), "application/x-www-form-urlencoded");
     QCOMPARE(received.body, "a=b");
@@ -192,9 +204,9 @@ void TestGatewayForwarding::tronAnswerFields()
     GatewayFixture fixture;
     fixture.addEndpoint("alpha", Protocol::TronHttp)
         .setResponder(answering(404,
-            {{"Content-Type", "text/plain; charset=x"}, {"Cache-Control", "max-age=3"}, {"ETag", "\"e\""}, {"Last-Modified", "then"},
-                {"Expires", "later"}, {"Retry-After", "7"}, {"Set-Cookie", "a=b"}, {"Server", "java"}, {"X-Other", "1"},
-                {"X-Signalbox-Rule", "FORGED"}},
+            {{"Content-Type", "text/plain; charset=x"}, {"Cache-Control", "max-age=3"}, {"ETag", "\"e\""},
+                {"Last-Modified", "then"}, {"Expires", "later"}, {"Retry-After", "7"}, {"Set-Cookie", "a=b"},
+                {"Server", "java"}, {"X-Other", "1"}, {"X-Signalbox-Rule", "FORGED"}},
             "not here"));
     fixture.addRoute("tron", {"alpha"}, Protocol::TronHttp);
     QVERIFY(fixture.apply());
@@ -264,15 +276,16 @@ void TestGatewayForwarding::tronLastResponse_data()
     QTest::addColumn<int>("status");
     QTest::addColumn<QByteArray>("answeredBy");
     QTest::addColumn<QByteArray>("rule");
-    const auto row = [](const char *name, const char *target, const QByteArrayList &endpoints, int status, const char *answeredBy,
-                         const char *rule) {
+    const auto row = [](const char *name, const char *target, const QByteArrayList &endpoints, int status,
+                         const char *answeredBy, const char *rule) {
         QTest::newRow(name) << QByteArray(target) << endpoints << status << QByteArray(answeredBy) << QByteArray(rule);
     };
     row("kept over a refusal", "/wallet/getnowblock", {"503", "refuse"}, 503, "e0", "NO-CANDIDATE");
     row("kept over a lost answer", "/wallet/getnowblock", {"503", "fin_before_response"}, 503, "e0", "NO-CANDIDATE");
     row("the later one counts", "/wallet/getnowblock", {"503", "429", "refuse"}, 429, "e1", "LIMIT-REACHED");
     row("limit reached without one", "/wallet/getnowblock", {"refuse", "fin_before_response"}, 502, "", "NO-CANDIDATE");
-    row("stopped side effect", "/wallet/easytransferbyprivate", {"429", "fin_before_response"}, 502, "", "AMBIGUOUS-SIDE-EFFECT-STOP");
+    row("stopped side effect", "/wallet/easytransferbyprivate", {"429", "fin_before_response"}, 502, "",
+        "AMBIGUOUS-SIDE-EFFECT-STOP");
     row("side effect out of attempts", "/wallet/easytransferbyprivate", {"429", "refuse"}, 429, "e0", "NO-CANDIDATE");
     row("side effect gets 5xx as it is", "/wallet/easytransferbyprivate", {"502"}, 502, "e0", "FINAL-HTTP");
     row("broadcast", "/wallet/broadcasttransaction", {"500", "fin_before_response"}, 500, "e0", "NO-CANDIDATE");
@@ -294,7 +307,11 @@ void TestGatewayForwarding::tronLastResponse()
             + R"(,"headers":{"Content-Type":"text/x-own","Set-Cookie":"a"},"body":"of )" + ids.last() + R"("}}])";
         const QByteArray refuse = R"(["refuse"])";
         const QByteArray close = R"(["accept","read_request",{"close":"fin"}])";
-        fixture.addEndpoint(ids.last(), Protocol::TronHttp, script((number ? text : name == "refuse" ? refuse : close).constData()));
+        fixture.addEndpoint(ids.last(), Protocol::TronHttp,
+            script((number             ? text
+                    : name == "refuse" ? refuse
+                                       : close)
+                       .constData()));
     }
     fixture.addRoute("tron", ids, Protocol::TronHttp);
     QVERIFY(fixture.apply());
@@ -317,11 +334,15 @@ void TestGatewayForwarding::credentials_data()
     QTest::addColumn<QByteArray>("field");
     QTest::addColumn<QByteArray>("value");
     QTest::addColumn<QByteArray>("target");
-    QTest::newRow("bearer") << AuthType::Bearer << QByteArray("Authorization") << QByteArray("Bearer s3cret:x") << QByteArray("/p");
-    QTest::newRow("basic") << AuthType::Basic << QByteArray("Authorization") << QByteArray("Basic czNjcmV0Ong=") << QByteArray("/p");
+    QTest::newRow("bearer") << AuthType::Bearer << QByteArray("Authorization") << QByteArray("Bearer s3cret:x")
+                            << QByteArray("/p");
+    QTest::newRow("basic") << AuthType::Basic << QByteArray("Authorization") << QByteArray("Basic czNjcmV0Ong=")
+                           << QByteArray("/p");
     QTest::newRow("header") << AuthType::Header << QByteArray("X-Key") << QByteArray("s3cret:x") << QByteArray("/p");
-    QTest::newRow("query") << AuthType::Query << QByteArray("Authorization") << QByteArray() << QByteArray("/p?X-Key=s3cret%3Ax");
-    QTest::newRow("path") << AuthType::PathApiKey << QByteArray("Authorization") << QByteArray() << QByteArray("/p/s3cret%3Ax");
+    QTest::newRow("query") << AuthType::Query << QByteArray("Authorization") << QByteArray()
+                           << QByteArray("/p?X-Key=s3cret%3Ax");
+    QTest::newRow("path") << AuthType::PathApiKey << QByteArray("Authorization") << QByteArray()
+                          << QByteArray("/p/s3cret%3Ax");
 }
 
 /// The Endpoint gets its own credentials and never the client's; nobody else gets to see them.
@@ -341,7 +362,8 @@ void TestGatewayForwarding::credentials()
     fixture.addRoute("r", {"alpha"});
     fixture.addRoute("locked", {"alpha"}).key = "env:KEY";
     QVERIFY(fixture.apply());
-    const signalbox::RawResponse response = fixture.ask("/r", call("eth_chainId"), "Authorization: Bearer client\r\nX-Key: client\r\n");
+    const signalbox::RawResponse response
+        = fixture.ask("/r", call("eth_chainId"), "Authorization: Bearer client\r\nX-Key: client\r\n");
     QCOMPARE(response.status, 200);
     const ReceivedRequest &request = alpha.requests().first();
     QCOMPARE(request.header(field), value);
@@ -374,7 +396,8 @@ void TestGatewayForwarding::refusedVerbs()
     fixture.addRoute("r", {"alpha"});
     QVERIFY(fixture.apply());
     for (const char *verb : {"GET", "PUT", "DELETE", "PATCH"}) {
-        const signalbox::RawResponse response = fixture.askRaw(QByteArray(verb) + " /r HTTP/1.1\r\nHost: ${HOST}\r\n\r\n");
+        const signalbox::RawResponse response
+            = fixture.askRaw(QByteArray(verb) + " /r HTTP/1.1\r\nHost: ${HOST}\r\n\r\n");
         QCOMPARE(response.status, 405);
         QCOMPARE(response.header("Allow"), "POST");
         QVERIFY(!response.header("X-Signalbox-Request-Id").isEmpty());

@@ -21,7 +21,8 @@ namespace {
 qint64 residentBytes()
 {
     QFile file(QStringLiteral("/proc/self/statm"));
-    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() * ::sysconf(_SC_PAGESIZE) : 0;
+    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() * ::sysconf(_SC_PAGESIZE)
+                                          : 0;
 }
 
 /// Echoes the id as it was written, whatever else stands in the request.
@@ -29,8 +30,10 @@ Responder echo(std::chrono::milliseconds delay)
 {
     return [delay](const ReceivedRequest &request) {
         if (request.body.trimmed().startsWith('['))
-            return jsonRpcResponder([](const QString &, const QJsonArray &) { return QJsonValue(QStringLiteral("0x1")); })(request);
-        return Answer{.body = R"({"jsonrpc":"2.0","id":)" + rawIdOf(request.body) + R"(,"result":"0x1"})", .delay = delay};
+            return jsonRpcResponder(
+                [](const QString &, const QJsonArray &) { return QJsonValue(QStringLiteral("0x1")); })(request);
+        return Answer{
+            .body = R"({"jsonrpc":"2.0","id":)" + rawIdOf(request.body) + R"(,"result":"0x1"})", .delay = delay};
     };
 }
 
@@ -70,7 +73,9 @@ public:
         counters.sendsOfElement = [this](int element) {
             const QByteArray written = writtenBytes(m_case.send, {});
             const QByteArray bytes = membersOf(written.mid(written.indexOf("\r\n\r\n") + 4)).value(element - 1);
-            return bytes.isEmpty() ? -1 : count([bytes](const ReceivedRequest &request) { return request.body.contains(bytes); });
+            return bytes.isEmpty()
+                ? -1
+                : count([bytes](const ReceivedRequest &request) { return request.body.contains(bytes); });
         };
         counters.upstreamBodies = [this] {
             QByteArrayList bodies;
@@ -89,7 +94,8 @@ public:
         };
         counters.operationClass = [this] {
             const QList<RequestRecord> records = m_fixture.trail.records();
-            return records.isEmpty() ? QString() : QString::fromLatin1(owned(operationClassName(records.last().operationClass)));
+            return records.isEmpty() ? QString()
+                                     : QString::fromLatin1(owned(operationClassName(records.last().operationClass)));
         };
         counters.recordedBroadcasts = [this] { return int(m_fixture.ledger.entries().size()); };
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -106,7 +112,8 @@ private:
             if (m_case.setup.contains(u"closes without answering"))
                 endpoint.setScript(script(R"(["accept","read_request",{"close":"fin"}])"));
             else if (m_case.setup.contains(u"25 MB"))
-                endpoint.setScript(FaultScript::fromSteps({step::ReadRequest{}, step::Respond{.resultBytes = "25000000"}}));
+                endpoint.setScript(
+                    FaultScript::fromSteps({step::ReadRequest{}, step::Respond{.resultBytes = "25000000"}}));
             else // "after 5 s": long enough for all to be in flight at once.
                 endpoint.setResponder(echo(std::chrono::milliseconds(m_case.setup.contains(u"after 5 s") ? 1500 : 0)));
         }
@@ -226,9 +233,10 @@ void TestGatewayListenerCases::run(const ListenerCase &listenerCase, CaseVerdict
     QVERIFY(gateway.isReady());
     const quint16 port = gateway.fixture().port();
     const QString number = QString::number(port);
-    CaseRunner runner({{QStringLiteral("HOST"), QStringLiteral("127.0.0.1:") + number}, {QStringLiteral("PORT"), number},
-                          {QStringLiteral("PATH"), QStringLiteral("/eth")}, {QStringLiteral("PATH_BITCOIN"), QStringLiteral("/btc")},
-                          {QStringLiteral("TRON"), QStringLiteral("/tron")}},
+    CaseRunner runner(
+        {{QStringLiteral("HOST"), QStringLiteral("127.0.0.1:") + number}, {QStringLiteral("PORT"), number},
+            {QStringLiteral("PATH"), QStringLiteral("/eth")}, {QStringLiteral("PATH_BITCOIN"), QStringLiteral("/btc")},
+            {QStringLiteral("TRON"), QStringLiteral("/tron")}},
         [port](const ListenerCase &) { return port; }, gateway.counters());
     CaseRunner::Pace pace;
     pace.neverReadMs = 1000;

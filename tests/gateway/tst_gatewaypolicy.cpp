@@ -273,7 +273,8 @@ void TestGatewayPolicy::probesAreGivenBack()
     fixture.addEndpoint("works");
     fixture.addRoute("r", {"closes", "refuses", "bad-url", "works"}).maxAttempts = 4;
     QVERIFY(fixture.apply());
-    const QByteArray body = '[' + call("eth_sendTransaction", "[{}]") + ',' + call("eth_chainId") + ',' + notification("eth_chainId") + ']';
+    const QByteArray body = '[' + call("eth_sendTransaction", "[{}]") + ',' + call("eth_chainId") + ','
+        + notification("eth_chainId") + ']';
     for (int i = 0; i < 5; ++i)
         QCOMPARE(fixture.ask("/r", body).status, 200);
     QCOMPARE(fixture.availability.admissions("closes"), 15);
@@ -286,9 +287,12 @@ void TestGatewayPolicy::overrides_data()
     QTest::addColumn<QByteArray>("method");
     QTest::addColumn<OperationClass>("wanted");
     QTest::addColumn<QByteArray>("rule");
-    QTest::newRow("more caution") << QByteArray("eth_chainId") << OperationClass::SideEffect << QByteArray("AMBIGUOUS-SIDE-EFFECT-STOP");
-    QTest::newRow("less caution") << QByteArray("own_method") << OperationClass::Stateless << QByteArray("NO-CANDIDATE");
-    QTest::newRow("to session") << QByteArray("own_method") << OperationClass::Session << QByteArray("AMBIGUOUS-SESSION-STOP");
+    QTest::newRow("more caution") << QByteArray("eth_chainId") << OperationClass::SideEffect
+                                  << QByteArray("AMBIGUOUS-SIDE-EFFECT-STOP");
+    QTest::newRow("less caution") << QByteArray("own_method") << OperationClass::Stateless
+                                  << QByteArray("NO-CANDIDATE");
+    QTest::newRow("to session") << QByteArray("own_method") << OperationClass::Session
+                                << QByteArray("AMBIGUOUS-SESSION-STOP");
 }
 
 void TestGatewayPolicy::overrides()

@@ -43,7 +43,8 @@ void TestGatewaySequences::runs_data()
 {
     QTest::addColumn<int>("index");
     for (int index = 0; index < faultSequences().size(); ++index)
-        QTest::addRow("%s %s", faultSequences()[index].id.constData(), qPrintable(faultSequences()[index].name)) << index;
+        QTest::addRow("%s %s", faultSequences()[index].id.constData(), qPrintable(faultSequences()[index].name))
+            << index;
 }
 
 void TestGatewaySequences::checkAnswer(const FaultSequence &sequence, const signalbox::RawResponse &response)

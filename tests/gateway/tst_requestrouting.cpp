@@ -75,7 +75,8 @@ void TestRequestRouting::initTestCase()
     m_snapshot = makeSnapshot(1, configuration, secrets, nullptr, {}, nullptr);
 }
 
-RequestRouting TestRequestRouting::routing(std::uint16_t port, const QByteArray &target, const QByteArray &authorization)
+RequestRouting TestRequestRouting::routing(
+    std::uint16_t port, const QByteArray &target, const QByteArray &authorization)
 {
     m_request = {};
     m_request.localPort = port;
@@ -91,9 +92,11 @@ void TestRequestRouting::routes_data()
     QTest::addColumn<RoutingRefusal>("refusal");
     QTest::addColumn<QByteArray>("slug");
     QTest::addColumn<QByteArray>("rest");
-    const auto row = [](std::uint16_t port, const char *target, RoutingRefusal refusal, const char *slug, const char *rest = "") {
-        QTest::addRow("%d %s", port, target) << port << QByteArray(target) << refusal << QByteArray(slug) << QByteArray(rest);
-    };
+    const auto row
+        = [](std::uint16_t port, const char *target, RoutingRefusal refusal, const char *slug, const char *rest = "") {
+              QTest::addRow("%d %s", port, target)
+                  << port << QByteArray(target) << refusal << QByteArray(slug) << QByteArray(rest);
+          };
     using enum RoutingRefusal;
     row(mainPort, "/eth", None, "eth");
     row(mainPort, "/eth/", None, "eth");
