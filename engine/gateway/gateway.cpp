@@ -123,11 +123,18 @@ void Gateway::workersReady()
 void Gateway::listen()
 {
     const QHostAddress address(QString::fromLatin1(m_snapshot->settings.listenAddress));
-    m_mainAddress = {address, m_snapshot->settings.port};
+    const ListenAddress before = std::exchange(m_mainAddress, {address, m_snapshot->settings.port});
     QList<ListenAddress> addresses {m_mainAddress};
     for (const auto &[port, route] : m_snapshot->byPort)
         addresses.append({address, port});
-    for (const ListenFailure &failure : m_listener->setAddresses(addresses)) {
+    // The old main address stays open until the new one is: clients lose neither when another program has the new port.
+    const bool moves = m_listener->port(before) != 0 && !addresses.contains(before);
+    const QList<ListenFailure> failures = m_listener->setAddresses(moves ? addresses + QList {before} : addresses);
+    if (moves && m_listener->port(m_mainAddress) == 0)
+        m_mainAddress = before;
+    else if (moves)
+        m_listener->setAddresses(addresses);
+    for (const ListenFailure &failure : failures) {
         const QString reason = failure.error == QAbstractSocket::AddressInUseError ? QStringLiteral("another program listens there")
             : failure.error == QAbstractSocket::SocketAccessError                 ? QStringLiteral("not permitted")
                                                                                   : QStringLiteral("the system refused it");

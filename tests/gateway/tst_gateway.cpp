@@ -58,6 +58,7 @@ private Q_SLOTS:
     void routePortOpensAndCloses();
     void portInUse();
     void mainPortInUse();
+    void mainPortMoves();
     void inFlightLimit();
     void inFlightLimitOnTron();
     void endpointConnectionsOverAllWorkers();
@@ -245,6 +246,30 @@ void TestGateway::mainPortInUse()
     QVERIFY(fixture.apply());
     QCOMPARE(failed.size(), 1);
     QCOMPARE(fixture.port(), 0);
+}
+
+/// The main address moves; when the new port is taken, the old one goes on until a generation can have its own.
+void TestGateway::mainPortMoves()
+{
+    GatewayFixture fixture;
+    fixture.addEndpoint("alpha");
+    fixture.addRoute("r", {"alpha"});
+    QVERIFY(fixture.apply());
+    const quint16 first = fixture.port();
+    QTcpServer other;
+    QVERIFY(other.listen(QHostAddress::LocalHost, 0));
+    fixture.configuration.gateway.port = other.serverPort();
+    QSignalSpy failed(&fixture.gateway(), &Gateway::listenFailed);
+    QVERIFY(fixture.apply());
+    QCOMPARE(failed.size(), 1);
+    QCOMPARE(fixture.port(), first);
+    QCOMPARE(fixture.ask("/r", call("eth_chainId")).status, 200);
+    other.close();
+    QVERIFY(fixture.apply());
+    QCOMPARE(fixture.port(), fixture.configuration.gateway.port);
+    QCOMPARE(fixture.ask("/r", call("eth_chainId")).status, 200);
+    QVERIFY(isRefused(first));
+    QCOMPARE(failed.size(), 1);
 }
 
 void TestGateway::inFlightLimit()
