@@ -136,6 +136,9 @@ void Daemon::generationApplied(quint64 generation)
     m_log->append(LogEvent::configurationTaken(static_cast<qint64>(generation), static_cast<qint64>(snapshot->routes.size()),
         static_cast<qint64>(snapshot->endpoints.size())));
     m_healthThread->setSnapshot(snapshot);
+    // A port that was picked is known now: no Endpoint may point back at it.
+    const bool picked = snapshot->settings.port == 0;
+    m_store.setListenPorts({picked ? m_gateway->port() : m_commandLine.port.value_or(0), m_commandLine.managementPort.value_or(0)});
     if (m_announcedPort == m_gateway->port() || m_gateway->port() == 0)
         return;
     m_announcedPort = m_gateway->port();

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void secretsStayInside();
     void reloads();
     void refusesABadReload();
+    void refusesALoop();
     void reopensItsLog();
     void takesAFileThatAppears();
     void endsAfterRunningRequests_data();
@@ -296,6 +297,24 @@ void TestSignalboxd::refusesABadReload()
     QVERIFY(QTest::qWaitFor(
         [&] { return program.events(QStringLiteral("configuration_rejected")).size() >= 2; }, Program::patienceMs));
     QCOMPARE(client.ask("/eth", chainIdCall)->status, 200);
+}
+
+/// An Endpoint that leads back to the port that was picked at the start.
+void TestSignalboxd::refusesALoop()
+{
+    write(routesFile("http://127.0.0.1:1"));
+    Program program(profile());
+    const quint16 port = program.port();
+    QVERIFY(port != 0);
+    QVERIFY(QTest::qWaitFor(
+        [&] { return !program.events(QStringLiteral("listening")).isEmpty(); }, Program::patienceMs));
+    write(routesFile("http://127.0.0.1:" + QByteArray::number(port) + "/eth"));
+    program.signal(SIGHUP);
+    QVERIFY(QTest::qWaitFor(
+        [&] { return !program.events(QStringLiteral("configuration_rejected")).isEmpty(); }, Program::patienceMs));
+    const QString problem
+        = program.events(QStringLiteral("configuration_rejected")).first()[u"problems"][0].toString();
+    QVERIFY2(problem.contains(u"endpoints[0].url"), qPrintable(problem));
 }
 
 /// What log rotation does: rename, then SIGHUP.
