@@ -12,7 +12,6 @@ using std::chrono::milliseconds;
 namespace {
 
 constexpr milliseconds maxRetryAfter{3'600'000};
-constexpr milliseconds slowPoll{60'000};
 
 } // namespace
 
@@ -23,7 +22,7 @@ milliseconds checkInterval(const ChainProfile &profile, BroadcastState state, Pl
     if (place == Place::Included)
         return profile.toSafe;
     if (state == BroadcastState::Dropped)
-        return std::max(profile.late, slowPoll);
+        return profile.dropped;
     // A clean refusal is looked into once, when the transaction would have had time to get into a block.
     if (state == BroadcastState::Rejected)
         return std::max(profile.firstPoll, 2 * profile.blockTime);

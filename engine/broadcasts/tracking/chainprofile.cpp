@@ -22,6 +22,7 @@ constexpr ChainProfile ethereum{.blockTime = 12s,
     .early = 6s,
     .earlyFor = 5min,
     .late = 12s,
+    .dropped = 60s,
     .toSafe = 12s,
     .toFinal = 60s,
     .watch = 24h,
@@ -55,6 +56,7 @@ constexpr ChainProfile solana{.blockTime = 400ms,
     .early = 1s,
     .earlyFor = 30s,
     .late = 2s,
+    .dropped = 2s,
     .toSafe = 1s,
     .toFinal = 1s,
     .watch = 24h,
@@ -65,6 +67,7 @@ constexpr ChainProfile tron{.blockTime = 3s,
     .early = 3s,
     .earlyFor = 1min,
     .late = 6s,
+    .dropped = 6s,
     .toSafe = 10s,
     .toFinal = 10s,
     .watch = 24h + 10min, // An expiration is at most 24 h ahead.
@@ -75,6 +78,7 @@ constexpr ChainProfile bitcoin{.blockTime = 600s,
     .early = 30s,
     .earlyFor = 1h,
     .late = 120s,
+    .dropped = 120s,
     .toSafe = 30s,
     .toFinal = 30s,
     .watch = 14 * 24h,
@@ -88,6 +92,7 @@ constexpr ChainProfile litecoin()
     profile.blockTime = 150s;
     profile.early = 20s;
     profile.late = 60s;
+    profile.dropped = 60s;
     profile.toSafe = 20s;
     profile.toFinal = 20s;
     return profile;
@@ -120,7 +125,7 @@ ChainProfile solanaProfile(bool durableNonce)
 {
     ChainProfile profile = solana;
     if (durableNonce)
-        profile.late = 30s;
+        profile.late = profile.dropped = 30s;
     return profile;
 }
 

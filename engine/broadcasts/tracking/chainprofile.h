@@ -23,6 +23,7 @@ struct ChainProfile
     Duration early; ///< Interval until it is in a block …
     Duration earlyFor; ///< … for this long …
     Duration late; ///< … and then.
+    Duration dropped; ///< Interval while nobody knows it.
     Duration toSafe; ///< Interval while in a block that is not safe.
     Duration toFinal; ///< Interval while safe and not final.
     Duration watch; ///< Until it is unresolved.

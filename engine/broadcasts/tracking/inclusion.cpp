@@ -105,6 +105,7 @@ void weigh(
             = block != nullptr && block->latest.round >= stance.round && block->latest.hash == inclusion.hash;
         if (claimsNow(matrix, stance, txId, inclusion) || sameBlockNow) {
             ++inclusion.affirming;
+            inclusion.confirming += sameBlockNow ? 1 : 0;
         } else if (denies(matrix, stance, inclusion)) {
             ++inclusion.denying;
             reporterDenies = reporterDenies || inclusion.reporters.contains(stance.endpoint);
@@ -123,16 +124,18 @@ void applyTags(Inclusion &inclusion, const TrackedTransaction &transaction, cons
     const auto reaches = [&](const QByteArray &endpoint, QuestionKind tag, std::uint64_t fallbackDepth) {
         const EvidenceCell *const said = matrix.cell(endpoint, tag);
         const EvidenceCell *const block = blockAt(matrix, endpoint, inclusion);
-        if (said == nullptr || block->latest.round != said->latest.round)
+        if (said == nullptr || block->latest.round < said->latest.round)
             return false;
         if (said->latest.finding == Finding::Number)
             return *said->latest.number >= *inclusion.number;
         const std::optional<std::uint64_t> head = matrix.head(endpoint);
         return fallbackDepth > 0 && head && *head + 1 >= *inclusion.number + fallbackDepth;
     };
-    for (const QByteArray &endpoint : matrix.endpoints()) {
+    // Also Endpoints that have left the Route: what they saw was so.
+    for (const EvidenceCell *cell : matrix.cells()) {
+        const QByteArray &endpoint = cell->latest.endpoint;
         // The tag alone could belong to another branch: the block has to be the one.
-        if (!hasBlock(matrix, endpoint, inclusion))
+        if (cell->latest.question != QuestionKind::BlockAtHeight || !hasBlock(matrix, endpoint, inclusion))
             continue;
         if (reaches(endpoint, QuestionKind::FinalizedBlock, transaction.profile.fallbackFinalDepth))
             inclusion.place = Place::Finalized;
@@ -170,6 +173,7 @@ std::vector<Inclusion> inclusionsOf(const TrackedTransaction &transaction, const
             comparable.number.reset();
         weigh(comparable, matrix, txId, stances);
         inclusion.affirming = comparable.affirming;
+        inclusion.confirming = comparable.confirming;
         inclusion.denying = comparable.denying;
         inclusion.withdrawn = comparable.withdrawn;
         if (heightsAreSlots)
@@ -183,6 +187,8 @@ std::vector<Inclusion> inclusionsOf(const TrackedTransaction &transaction, const
             return right.withdrawn;
         if (left.isAnonymous() != right.isAnonymous())
             return right.isAnonymous();
+        if (left.confirming != right.confirming)
+            return left.confirming > right.confirming;
         if (left.affirming != right.affirming)
             return left.affirming > right.affirming;
         return left.seenAt > right.seenAt;

@@ -18,6 +18,7 @@ struct Inclusion
     QByteArrayList reporters; ///< Endpoints that ever claimed it.
     TrackerTime seenAt; ///< Of the newest claim.
     int affirming = 0; ///< Endpoints that claim it now.
+    int confirming = 0; ///< Of those, the ones whose own chain has the block at its height.
     int denying = 0; ///< Endpoints that have denied it for two rounds.
     bool withdrawn = false; ///< Denied by one that reported it or by two others, and affirmed by none.
 

@@ -71,8 +71,8 @@ void TrackedBroadcast::restore(StoredBroadcast stored, TrackerTime now)
     m_matrix.restore(stored.evidence);
     for (const Evidence &evidence : stored.evidence)
         m_round = std::max(m_round, evidence.round);
-    m_decision.state = stored.state;
-    m_decision.terminal = stored.terminal;
+    m_decision = std::move(stored.decision);
+    m_begun = true;
     m_lastTime = now;
     m_nextCheck = now;
     updateEndpoints();
@@ -81,7 +81,7 @@ void TrackedBroadcast::restore(StoredBroadcast stored, TrackerTime now)
 
 StoredBroadcast TrackedBroadcast::stored() const
 {
-    StoredBroadcast stored{m_submission, m_matrix.stored(), m_decision.state, m_decision.terminal};
+    StoredBroadcast stored{m_submission, m_matrix.stored(), m_decision};
     stored.submission.running = 0;
     return stored;
 }
@@ -122,6 +122,7 @@ void TrackedBroadcast::updateEndpoints()
 void TrackedBroadcast::submissionStarted(TrackerTime now)
 {
     observe(now);
+    m_begun = true;
     ++m_submission.running;
     if (m_decision.terminal && m_decision.place < Place::Included)
         resume(now);
@@ -131,6 +132,7 @@ void TrackedBroadcast::submissionStarted(TrackerTime now)
 void TrackedBroadcast::attemptFinished(const BroadcastAnswer &answer, TrackerTime now)
 {
     observe(now);
+    m_begun = true;
     m_submission.answers.push_back(answer);
     updateEndpoints();
     // Round 0: it belongs to no round of questions.
@@ -142,7 +144,9 @@ void TrackedBroadcast::attemptFinished(const BroadcastAnswer &answer, TrackerTim
         .seenAt = answer.at});
     if (m_round == 0)
         m_nextCheck = now + m_transaction.profile.firstPoll;
+    m_newlyAccepted = isPositive(answer.meaning);
     conclude(now);
+    m_newlyAccepted = false;
 }
 
 void TrackedBroadcast::submissionEnded(TrackerTime now)
@@ -241,8 +245,11 @@ std::vector<AskedQuestion> TrackedBroadcast::due(TrackerTime now)
     if (!context.scanOnly) {
         ++m_round;
         m_roundStart = now;
+        m_placeAtRoundStart = m_decision.place;
         m_scanned = 0;
-        m_headsOnly = m_decision.place >= Place::Included && m_headAtFullRound && m_matrix.highestHead()
+        // As long as all agree; a disagreement is looked into without waiting for a block.
+        const bool agreed = m_decision.affirming > 0 && m_decision.affirming == m_decision.informed;
+        m_headsOnly = m_decision.place >= Place::Included && agreed && m_headAtFullRound && m_matrix.highestHead()
             && *m_matrix.highestHead() <= *m_headAtFullRound
             && now - m_fullRoundAt < staleAfter(m_transaction.profile) / 2;
     }
@@ -340,9 +347,8 @@ void TrackedBroadcast::finishRound(TrackerTime now)
         m_headAtFullRound = head;
         m_fullRoundAt = now;
     }
-    const Place before = m_decision.place;
     conclude(now);
-    if (m_decision.place > before && m_decision.place >= Place::Included)
+    if (m_decision.place > m_placeAtRoundStart && m_decision.place >= Place::Included)
         m_headAtFullRound.reset(); // What remains to be asked about its block does not wait for the next one.
     planAfter(m_decision.checkAfter.value_or(maxBackOff), m_roundStart);
     if (needsScan() && m_scanned < scansPerRound) {
@@ -389,10 +395,10 @@ bool TrackedBroadcast::holdsOn(const StateDecision &next) const
     if (!undecided)
         return false;
     // What was concluded from many answers is not taken back because they are not yet repeated.
-    const auto sources = std::min<qsizetype>(2, m_matrix.endpoints().size());
+    const auto sources = std::clamp<qsizetype>(m_matrix.endpoints().size(), 1, 2);
     switch (m_decision.state) {
     case BroadcastState::Dropped:
-        return true;
+        return !m_newlyAccepted;
     case BroadcastState::Replaced:
     case BroadcastState::Conflicted:
         return next.informed < sources;
@@ -403,13 +409,15 @@ bool TrackedBroadcast::holdsOn(const StateDecision &next) const
 
 void TrackedBroadcast::conclude(TrackerTime now)
 {
-    StateDecision next = decideState(m_transaction, m_submission, m_matrix, now);
+    if (!m_begun)
+        return;
+    const StateDecision next = decideState(m_transaction, m_submission, m_matrix, now);
     if (holdsOn(next)) {
         m_decision.affirming = next.affirming;
         m_decision.informed = next.informed;
         return;
     }
-    if (next.blockLeft) {
+    if (next.blockLeft && !m_decision.blockLeft) {
         m_matrix.withdrawInclusions();
         m_submission.scannedTo.reset(); // The next blocks replace those that were searched.
     }

@@ -44,8 +44,7 @@ struct StoredBroadcast
 {
     Submission submission; ///< With no request running.
     std::vector<Evidence> evidence; ///< As EvidenceMatrix::stored() gave it.
-    BroadcastState state = BroadcastState::Submitting;
-    bool terminal = false;
+    StateDecision decision;
 };
 
 /// Follows one broadcast: takes what happened, says what to ask next and what has changed. No I/O, no timer and no
@@ -57,7 +56,8 @@ class TrackedBroadcast
 public:
     explicit TrackedBroadcast(TrackedTransaction transaction, AskScope scope = AskScope::AllEndpoints);
 
-    /// Continues what another run has begun; before anything else. Asks at once, unless it is over.
+    /// Continues what another run has begun; before anything else. Asks at once, unless it is over. With nothing stored
+    /// it follows a txID that was sent by other means.
     void restore(StoredBroadcast stored, TrackerTime now);
 
     /// The Endpoints of the Route that are enabled, in its order. Asks new ones at once.
@@ -135,9 +135,12 @@ private:
     std::optional<TrackerTime> m_lastTime; ///< Of the last call.
     TrackerTime m_nextCheck;
     TrackerTime m_roundStart;
+    Place m_placeAtRoundStart = Place::NoInformation;
     std::uint32_t m_round = 0;
     bool m_headsOnly = false; ///< The current round asks for heads alone.
     int m_scanned = 0; ///< Blocks searched in this round.
+    bool m_begun = false; ///< Before that there is nothing to conclude.
+    bool m_newlyAccepted = false; ///< A "not found" from before an Endpoint took it does not stand.
     bool m_scanDue = false; ///< The next questions go on searching in the current round.
     std::optional<std::uint64_t> m_headAtFullRound;
     TrackerTime m_fullRoundAt;

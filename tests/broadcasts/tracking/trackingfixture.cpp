@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "trackingfixture.h"
+
+namespace signalbox::test {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+QByteArray bytes(std::string_view text)
+{
+    return {text.data(), static_cast<qsizetype>(text.size())};
+}
+
+} // namespace
+
+QByteArray result(const QByteArray &value)
+{
+    return R"({"jsonrpc":"2.0","id":1,"result":)" + value + '}';
+}
+
+QByteArray error(int code, const QByteArray &message)
+{
+    return R"({"jsonrpc":"2.0","id":1,"error":{"code":)" + QByteArray::number(code) + R"(,"message":")" + message
+        + R"("}})";
+}
+
+QByteArray hex(std::uint64_t value)
+{
+    return R"("0x)" + QByteArray::number(static_cast<qulonglong>(value), 16) + '"';
+}
+
+QByteArray hash(int seed)
+{
+    return QByteArray::number(seed).rightJustified(64, '0');
+}
+
+QByteArray EvmNode::blockHash(std::uint64_t height) const
+{
+    return "0x" + hash(static_cast<int>(height) * 10 + branch);
+}
+
+QByteArray EvmNode::answer(const TrackerQuestion &question) const
+{
+    if (silent)
+        return {};
+    const auto blockAt = [this](std::uint64_t height) {
+        return result(R"({"number":)" + hex(height) + R"(,"hash":")" + blockHash(height) + "\"}");
+    };
+    const bool known = question.subject == txId;
+    const QByteArray placed = minedAt
+        ? R"("blockNumber":)" + hex(*minedAt) + R"(,"blockHash":")" + blockHash(*minedAt) + '"'
+        : QByteArray();
+    switch (question.kind) {
+    case QuestionKind::Head:
+        return result(hex(head));
+    case QuestionKind::Receipt:
+        return known && minedAt
+            ? result(R"({"transactionHash":")" + txId + R"(","status":)" + hex(reverted ? 0 : 1) + ',' + placed + '}')
+            : result("null");
+    case QuestionKind::Transaction:
+        if (known && minedAt)
+            return result(R"({"hash":")" + txId + "\"," + placed + '}');
+        return known && pending ? result(R"({"hash":")" + txId + R"(","blockHash":null})") : result("null");
+    case QuestionKind::SenderNonce:
+        return result(hex(nonce));
+    case QuestionKind::FinalizedNonce:
+        return result(hex(finalNonce.value_or(nonce)));
+    case QuestionKind::SafeBlock:
+        return refusesTags ? error(-32602, "invalid tag") : blockAt(safe);
+    case QuestionKind::FinalizedBlock:
+        return refusesTags ? error(-32602, "invalid tag") : blockAt(finalized);
+    case QuestionKind::BlockAtHeight:
+        return question.subject.toULongLong() <= head ? blockAt(question.subject.toULongLong()) : result("null");
+    default:
+        return error(-32601, "unexpected");
+    }
+}
+
+Driver::Driver(TrackedTransaction theTransaction, AskScope theScope)
+    : transaction(std::move(theTransaction))
+    , scope(theScope)
+    , now(transaction.watchedSince)
+    , tracked(transaction, theScope)
+{ }
+
+void Driver::setNode(const QByteArray &endpoint, NodeAnswer answer)
+{
+    m_nodes[endpoint] = std::move(answer);
+    QByteArrayList endpoints;
+    for (const auto &[name, node] : m_nodes)
+        endpoints.append(name);
+    tracked.setEndpoints(endpoints, now);
+    note();
+}
+
+void Driver::removeNode(const QByteArray &endpoint)
+{
+    m_nodes.erase(endpoint);
+    QByteArrayList endpoints;
+    for (const auto &[name, node] : m_nodes)
+        endpoints.append(name);
+    tracked.setEndpoints(endpoints, now);
+    note();
+}
+
+void Driver::broadcast(const std::vector<std::pair<QByteArray, AnswerMeaning>> &answers, const QByteArray &id)
+{
+    tracked.submissionStarted(now);
+    for (const auto &[endpoint, meaning] : answers) {
+        const bool sent = meaning != AnswerMeaning::NotSent;
+        tracked.attemptFinished({.endpoint = endpoint,
+                                    .meaning = meaning,
+                                    .sent = sent,
+                                    .txId = isPositive(meaning) ? id : QByteArray(),
+                                    .at = now},
+            now);
+    }
+    tracked.submissionEnded(now);
+    note();
+}
+
+void Driver::send()
+{
+    const std::vector<AskedQuestion> questions = tracked.due(now);
+    if (!questions.empty())
+        lastAsked = questions;
+    for (const AskedQuestion &question : questions) {
+        ++asked[question.endpoint];
+        const auto node = m_nodes.find(question.endpoint);
+        const QByteArray body = node == m_nodes.end() ? QByteArray() : node->second(question.question);
+        if (body.isEmpty())
+            tracked.failed(question, "timeout", now);
+        else
+            tracked.answered(question, {body.constData(), static_cast<std::size_t>(body.size())}, now);
+    }
+    note();
+}
+
+void Driver::run(std::chrono::milliseconds duration)
+{
+    const TrackerTime end = now + duration;
+    // A bound that no correct cadence reaches.
+    for (int i = 0; i < 100'000; ++i) {
+        const std::optional<TrackerTime> next = tracked.nextCheck();
+        if (!next || *next > end)
+            break;
+        now = std::max(now, *next);
+        send();
+    }
+    now = end;
+}
+
+void Driver::step()
+{
+    if (const std::optional<TrackerTime> next = tracked.nextCheck()) {
+        now = std::max(now, *next);
+        send();
+    }
+}
+
+void Driver::restart()
+{
+    const StoredBroadcast stored = tracked.stored();
+    tracked = TrackedBroadcast(transaction, scope);
+    QByteArrayList endpoints;
+    for (const auto &[name, node] : m_nodes)
+        endpoints.append(name);
+    tracked.restore(stored, now);
+    tracked.setEndpoints(endpoints, now);
+    note();
+}
+
+void Driver::note()
+{
+    for (const StateChange &change : tracked.takeChanges()) {
+        const QByteArray code = bytes(stateName(change.to.state));
+        if (m_history.isEmpty() || m_history.last() != code)
+            m_history.append(code);
+    }
+}
+
+QByteArray Driver::state() const
+{
+    return bytes(stateName(tracked.decision().state));
+}
+
+QByteArray Driver::reason() const
+{
+    return bytes(reasonName(tracked.decision().reason));
+}
+
+QByteArray Driver::verdict() const
+{
+    return bytes(verdictName(tracked.decision().verdict));
+}
+
+} // namespace signalbox::test
