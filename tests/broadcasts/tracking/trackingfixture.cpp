@@ -197,4 +197,42 @@ QByteArray Driver::verdict() const
     return bytes(verdictName(tracked.decision().verdict));
 }
 
+TrackedTransaction EvmTrio::transaction()
+{
+    TransactionFacts facts;
+    facts.txId = "0x" + QByteArray(64, 'a');
+    facts.sender = "0x1111111111111111111111111111111111111111";
+    facts.nonce = 7;
+    return TrackedTransaction::make(Protocol::Evm, "1", facts, TrackerTime(1'800'000'000s));
+}
+
+NodeAnswer EvmTrio::node(EvmNode &node)
+{
+    node.txId = transaction().facts.txId;
+    return [&node](const TrackerQuestion &question) { return node.answer(question); };
+}
+
+void EvmTrio::connectTo(Driver &driver)
+{
+    driver.setNode("alpha", node(alpha));
+    driver.setNode("bravo", node(bravo));
+    driver.setNode("charlie", node(charlie));
+}
+
+void EvmTrio::all(const std::function<void(EvmNode &)> &change)
+{
+    for (EvmNode *each : {&alpha, &bravo, &charlie})
+        change(*each);
+}
+
+void EvmTrio::mine(std::uint64_t height)
+{
+    all([height](EvmNode &each) {
+        each.pending = false;
+        each.minedAt = height;
+        each.head = height;
+        each.nonce = 8;
+    });
+}
+
 } // namespace signalbox::test

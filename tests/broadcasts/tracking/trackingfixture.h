@@ -90,4 +90,22 @@ private:
     QByteArrayList m_history;
 };
 
+/// Three Endpoints of an Ethereum Route and what the tests do to all of them.
+class EvmTrio
+{
+public:
+    [[nodiscard]] static TrackedTransaction transaction();
+
+    void connectTo(Driver &driver);
+    [[nodiscard]] static NodeAnswer node(EvmNode &node);
+    void all(const std::function<void(EvmNode &)> &change);
+
+    /// The transaction gets into the newest block of all.
+    void mine(std::uint64_t height);
+
+    EvmNode alpha;
+    EvmNode bravo;
+    EvmNode charlie;
+};
+
 } // namespace signalbox::test

@@ -41,49 +41,18 @@ private Q_SLOTS:
 private:
     static constexpr TrackerTime start{std::chrono::seconds(1'800'000'000)};
 
-    static TrackedTransaction transaction()
-    {
-        TransactionFacts facts;
-        facts.txId = "0x" + QByteArray(64, 'a');
-        facts.sender = "0x1111111111111111111111111111111111111111";
-        facts.nonce = 7;
-        return TrackedTransaction::make(Protocol::Evm, "1", facts, start);
-    }
-
-    NodeAnswer node(EvmNode &node)
-    {
-        node.txId = transaction().facts.txId;
-        return [&node](const TrackerQuestion &question) { return node.answer(question); };
-    }
-
-    void connectAll(Driver &driver)
-    {
-        driver.setNode("alpha", node(m_alpha));
-        driver.setNode("bravo", node(m_bravo));
-        driver.setNode("charlie", node(m_charlie));
-    }
-
-    template <typename Change>
-    void all(Change change)
-    {
-        for (EvmNode *each : {&m_alpha, &m_bravo, &m_charlie})
-            change(*each);
-    }
-
-    EvmNode m_alpha;
-    EvmNode m_bravo;
-    EvmNode m_charlie;
+    EvmTrio m_trio;
 };
 
 void TestTrackedBroadcast::init()
 {
-    m_alpha = m_bravo = m_charlie = EvmNode();
+    m_trio = {};
 }
 
 void TestTrackedBroadcast::asksNothingBeforeTheFirstPoll()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     QCOMPARE(driver.state(), QByteArray("submitting"));
     driver.tracked.submissionStarted(driver.now);
     QCOMPARE(driver.state(), QByteArray("submitting"));
@@ -97,8 +66,8 @@ void TestTrackedBroadcast::asksNothingBeforeTheFirstPoll()
 
 void TestTrackedBroadcast::asksAllTheAcceptorFirst()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Uncertain}, {"bravo", AnswerMeaning::Accepted}});
     driver.step();
     QCOMPARE(driver.lastAsked.front().endpoint, QByteArray("bravo"));
@@ -107,8 +76,8 @@ void TestTrackedBroadcast::asksAllTheAcceptorFirst()
 
 void TestTrackedBroadcast::privacyAsksOnlyRecipients()
 {
-    Driver driver(transaction(), AskScope::OnlyRecipients);
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction(), AskScope::OnlyRecipients);
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::NotSent}, {"bravo", AnswerMeaning::Uncertain}});
     driver.run(10min);
     QVERIFY(driver.asked["bravo"] > 0);
@@ -121,8 +90,8 @@ void TestTrackedBroadcast::privacyAsksOnlyRecipients()
 
 void TestTrackedBroadcast::sleepDoesNotDrop()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
     driver.run(8min);
     driver.sleep(10h);
@@ -135,31 +104,31 @@ void TestTrackedBroadcast::sleepDoesNotDrop()
 
 void TestTrackedBroadcast::clockSetBack()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
-    m_alpha.pending = true;
+    m_trio.alpha.pending = true;
     driver.run(5min);
     const int asked = driver.asked["alpha"];
     driver.sleep(-10h);
-    m_alpha.minedAt = 101;
-    m_alpha.head = 101;
+    m_trio.alpha.minedAt = 101;
+    m_trio.alpha.head = 101;
     // Whoever drives it looks in now and then; there is no waiting for the old time.
     static_cast<void>(driver.tracked.due(driver.now));
     driver.run(1min);
     QVERIFY(driver.asked["alpha"] > asked);
     QCOMPARE(driver.history(), QByteArray("accepted pending included"));
-    m_alpha.silent = true;
+    m_trio.alpha.silent = true;
     driver.run(5min);
     QCOMPARE(driver.state(), QByteArray("included"));
 }
 
 void TestTrackedBroadcast::clockSetForwardByYears()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
-    m_alpha.pending = true;
+    m_trio.alpha.pending = true;
     driver.run(1min);
     driver.sleep(24h * 900);
     driver.step();
@@ -176,11 +145,11 @@ void TestTrackedBroadcast::restartContinues_data()
 void TestTrackedBroadcast::restartContinues()
 {
     QFETCH(const QByteArray, state);
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
     const bool mined = state == "included" || state == "safe" || state == "failed" || state == "finalized";
-    all([&](EvmNode &n) {
+    m_trio.all([&](EvmNode &n) {
         n.pending = state == "pending";
         n.reverted = state == "failed";
         n.nonce = mined || state == "replaced" ? 8 : 7;
@@ -195,12 +164,12 @@ void TestTrackedBroadcast::restartContinues()
     const QByteArray history = driver.history();
     const StateDecision before = driver.decision();
     driver.sleep(3h);
-    all([](EvmNode &n) { n.silent = true; });
+    m_trio.all([](EvmNode &n) { n.silent = true; });
     driver.restart();
     QCOMPARE(driver.state(), state);
     driver.run(2min);
     QCOMPARE(driver.state(), state); // Nobody answers: nothing is taken back.
-    all([](EvmNode &n) { n.silent = false; });
+    m_trio.all([](EvmNode &n) { n.silent = false; });
     driver.run(5min);
     QCOMPARE(driver.history(), history);
     QCOMPARE(driver.decision().blockHash, before.blockHash);
@@ -209,12 +178,12 @@ void TestTrackedBroadcast::restartContinues()
 
 void TestTrackedBroadcast::restartKeepsReorged()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
-    all([](EvmNode &n) { n.minedAt = 100; });
+    m_trio.all([](EvmNode &n) { n.minedAt = 100; });
     driver.run(30s);
-    all([](EvmNode &n) {
+    m_trio.all([](EvmNode &n) {
         n.minedAt.reset();
         n.branch = 1;
         n.head = 101;
@@ -230,8 +199,8 @@ void TestTrackedBroadcast::restartKeepsReorged()
 
 void TestTrackedBroadcast::restartKeepsDropped()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
     driver.run(15min);
     QCOMPARE(driver.state(), QByteArray("dropped"));
@@ -239,24 +208,24 @@ void TestTrackedBroadcast::restartKeepsDropped()
     driver.run(1min);
     QCOMPARE(driver.history(), QByteArray("accepted dropped"));
     QCOMPARE(driver.verdict(), QByteArray("resend_same"));
-    m_bravo.pending = true;
+    m_trio.bravo.pending = true;
     driver.run(2min);
     QCOMPARE(driver.state(), QByteArray("pending"));
 }
 
 void TestTrackedBroadcast::endpointsComeAndGo()
 {
-    Driver driver(transaction());
-    driver.setNode("alpha", node(m_alpha));
+    Driver driver(EvmTrio::transaction());
+    driver.setNode("alpha", EvmTrio::node(m_trio.alpha));
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
-    m_alpha.minedAt = 100;
+    m_trio.alpha.minedAt = 100;
     driver.run(10s);
     QCOMPARE(driver.state(), QByteArray("included"));
-    m_bravo.branch = m_charlie.branch = 1;
-    driver.setNode("bravo", node(m_bravo)); // Asked at once; does not know it.
+    m_trio.bravo.branch = m_trio.charlie.branch = 1;
+    driver.setNode("bravo", EvmTrio::node(m_trio.bravo)); // Asked at once; does not know it.
     QVERIFY(driver.tracked.nextCheck() == driver.now);
     driver.removeNode("alpha");
-    driver.setNode("charlie", node(m_charlie));
+    driver.setNode("charlie", EvmTrio::node(m_trio.charlie));
     driver.step();
     QCOMPARE(driver.state(), QByteArray("included"));
     for (const Evidence &evidence : driver.tracked.matrix().snapshot(driver.now, 1h)) {
@@ -270,31 +239,31 @@ void TestTrackedBroadcast::endpointsComeAndGo()
 
 void TestTrackedBroadcast::allEndpointsGone()
 {
-    Driver driver(transaction());
-    driver.setNode("alpha", node(m_alpha));
+    Driver driver(EvmTrio::transaction());
+    driver.setNode("alpha", EvmTrio::node(m_trio.alpha));
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
     driver.removeNode("alpha");
     driver.run(1h);
     QCOMPARE(driver.state(), QByteArray("accepted"));
     QVERIFY(driver.asked.empty());
-    m_bravo.pending = true;
-    driver.setNode("bravo", node(m_bravo));
+    m_trio.bravo.pending = true;
+    driver.setNode("bravo", EvmTrio::node(m_trio.bravo));
     driver.run(2min);
     QCOMPARE(driver.state(), QByteArray("pending"));
 }
 
 void TestTrackedBroadcast::backsOffFailingEndpoints()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
-    m_bravo.silent = true;
-    m_alpha.pending = true;
+    m_trio.bravo.silent = true;
+    m_trio.alpha.pending = true;
     driver.run(1h);
     QVERIFY(driver.asked["bravo"] < driver.asked["alpha"] / 3);
     const int asked = driver.asked["bravo"];
     QVERIFY(asked >= 4 * 40); // At least once a minute or so, four questions each time.
-    m_bravo.silent = false;
+    m_trio.bravo.silent = false;
     driver.run(2min);
     const int reached = driver.asked["bravo"];
     driver.run(1min);
@@ -303,7 +272,7 @@ void TestTrackedBroadcast::backsOffFailingEndpoints()
 
 void TestTrackedBroadcast::honoursRetryAfter()
 {
-    TrackedBroadcast tracked(transaction());
+    TrackedBroadcast tracked(EvmTrio::transaction());
     tracked.setEndpoints({"alpha"}, start);
     tracked.submissionStarted(start);
     tracked.submissionEnded(start);
@@ -317,16 +286,16 @@ void TestTrackedBroadcast::honoursRetryAfter()
 
 void TestTrackedBroadcast::headsAloneWhileNothingMoves()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
-    all([](EvmNode &n) { n.minedAt = 100; });
+    m_trio.all([](EvmNode &n) { n.minedAt = 100; });
     driver.run(30s);
     driver.step();
     QCOMPARE(driver.lastAsked.size(), 3U);
     for (const AskedQuestion &asked : driver.lastAsked)
         QVERIFY(asked.question.kind == QuestionKind::Head);
-    m_charlie.head = 101;
+    m_trio.charlie.head = 101;
     driver.step();
     const TrackerTime moved = driver.now;
     driver.step();
@@ -336,12 +305,12 @@ void TestTrackedBroadcast::headsAloneWhileNothingMoves()
 
 void TestTrackedBroadcast::staleAnswersAreShownAsStale()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
-    m_alpha.pending = true;
+    m_trio.alpha.pending = true;
     driver.run(10s);
-    m_alpha.silent = true;
+    m_trio.alpha.silent = true;
     driver.run(1min);
     QCOMPARE(driver.state(), QByteArray("pending"));
     int seen = 0;
@@ -359,15 +328,15 @@ void TestTrackedBroadcast::staleAnswersAreShownAsStale()
 
 void TestTrackedBroadcast::lateEvidenceWins()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::RefusedForGood}});
     driver.run(1min);
     QVERIFY(driver.decision().terminal);
-    m_bravo.minedAt = 100;
+    m_trio.bravo.minedAt = 100;
     for (AskedQuestion asked : driver.lastAsked) {
         if (asked.endpoint == "bravo" && asked.question.kind == QuestionKind::Receipt) {
-            const QByteArray body = m_bravo.answer(asked.question);
+            const QByteArray body = m_trio.bravo.answer(asked.question);
             driver.tracked.answered(asked, {body.constData(), static_cast<std::size_t>(body.size())}, driver.now);
         }
     }
@@ -377,7 +346,7 @@ void TestTrackedBroadcast::lateEvidenceWins()
 
 void TestTrackedBroadcast::lateDenialIsIgnored()
 {
-    TrackedBroadcast tracked(transaction());
+    TrackedBroadcast tracked(EvmTrio::transaction());
     tracked.setEndpoints({"alpha"}, start);
     tracked.submissionStarted(start);
     tracked.submissionEnded(start);
@@ -385,12 +354,12 @@ void TestTrackedBroadcast::lateDenialIsIgnored()
     static_cast<void>(tracked.due(start + 30s));
     for (const AskedQuestion &asked : first)
         tracked.answered(asked, R"({"jsonrpc":"2.0","id":1,"result":null})", start + 31s);
-    QVERIFY(tracked.matrix().cell("alpha", QuestionKind::Receipt, transaction().facts.txId) == nullptr);
+    QVERIFY(tracked.matrix().cell("alpha", QuestionKind::Receipt, EvmTrio::transaction().facts.txId) == nullptr);
 }
 
 void TestTrackedBroadcast::unansweredRoundIsGivenUp()
 {
-    TrackedBroadcast tracked(transaction());
+    TrackedBroadcast tracked(EvmTrio::transaction());
     tracked.setEndpoints({"alpha", "bravo"}, start);
     tracked.submissionStarted(start);
     tracked.submissionEnded(start);
@@ -403,8 +372,8 @@ void TestTrackedBroadcast::unansweredRoundIsGivenUp()
 
 void TestTrackedBroadcast::operatorsWishes()
 {
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
     driver.run(10s);
     driver.tracked.checkNow(driver.now);
@@ -422,10 +391,10 @@ void TestTrackedBroadcast::operatorsWishes()
 void TestTrackedBroadcast::roundIsBounded()
 {
     // However long it runs: no more rounds than the cadence of an hour allows.
-    Driver driver(transaction());
-    connectAll(driver);
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
-    m_alpha.pending = true;
+    m_trio.alpha.pending = true;
     driver.run(1h);
     const int perRound = 4;
     const int most = perRound * (5 * 60 / 4 + 55 * 60 / 9 + 2);
