@@ -10,6 +10,7 @@
 #include <QRandomGenerator>
 
 #include <algorithm>
+#include <tuple>
 
 namespace signalbox {
 
@@ -132,8 +133,8 @@ void Gateway::listen()
     const QList<ListenFailure> failures = m_listener->setAddresses(moves ? addresses + QList {before} : addresses);
     if (moves && m_listener->port(m_mainAddress) == 0)
         m_mainAddress = before;
-    else if (moves)
-        m_listener->setAddresses(addresses);
+    else if (moves) // All of these are open or have failed already.
+        std::ignore = m_listener->setAddresses(addresses);
     for (const ListenFailure &failure : failures) {
         const QString reason = failure.error == QAbstractSocket::AddressInUseError ? QStringLiteral("another program listens there")
             : failure.error == QAbstractSocket::SocketAccessError                 ? QStringLiteral("not permitted")
