@@ -306,14 +306,13 @@ void TestSignalboxd::refusesALoop()
     Program program(profile());
     const quint16 port = program.port();
     QVERIFY(port != 0);
-    QVERIFY(QTest::qWaitFor(
-        [&] { return !program.events(QStringLiteral("listening")).isEmpty(); }, Program::patienceMs));
+    QVERIFY(
+        QTest::qWaitFor([&] { return !program.events(QStringLiteral("listening")).isEmpty(); }, Program::patienceMs));
     write(routesFile("http://127.0.0.1:" + QByteArray::number(port) + "/eth"));
     program.signal(SIGHUP);
     QVERIFY(QTest::qWaitFor(
         [&] { return !program.events(QStringLiteral("configuration_rejected")).isEmpty(); }, Program::patienceMs));
-    const QString problem
-        = program.events(QStringLiteral("configuration_rejected")).first()[u"problems"][0].toString();
+    const QString problem = program.events(QStringLiteral("configuration_rejected")).first()[u"problems"][0].toString();
     QVERIFY2(problem.contains(u"endpoints[0].url"), qPrintable(problem));
 }
 

@@ -30,6 +30,7 @@ class TestGatewayPolicy final : public QObject
 private Q_SLOTS:
     void limits_data();
     void limits();
+    void manyTargets();
     void disabledTargetsAreNoCandidates();
     void noTargets();
     void weightedDistribution();
@@ -89,6 +90,21 @@ void TestGatewayPolicy::limits()
     QCOMPARE(record.attempts.last().verdict.cause, Rule::AmbiguousQueryMove);
     for (int i = 0; i < attempts; ++i)
         QCOMPARE(record.attempts[i].endpointId, ids[i]);
+}
+
+/// More candidates than an exchange holds without the heap, again and again in each worker; LeakSanitizer watches.
+void TestGatewayPolicy::manyTargets()
+{
+    GatewayFixture fixture;
+    QByteArrayList ids;
+    for (int i = 0; i < 20; ++i) {
+        ids.append("e" + QByteArray::number(i));
+        fixture.addEndpoint(ids.last(), Protocol::Evm, i < 2 ? script(R"(["refuse"])") : FaultScript::healthy());
+    }
+    fixture.addRoute("r", ids);
+    QVERIFY(fixture.apply());
+    for (int i = 0; i < 4 * GatewayFixture::workers; ++i)
+        QCOMPARE(fixture.ask("/r", call("eth_chainId")).header("X-Signalbox-Endpoint"), "e2");
 }
 
 void TestGatewayPolicy::disabledTargetsAreNoCandidates()
