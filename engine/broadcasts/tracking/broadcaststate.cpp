@@ -62,8 +62,9 @@ constexpr std::array<Text, stateReasonCount> reasons{{
     {"unknown_everywhere", "No Endpoint knows it now. It is still valid, so that is no failure."},
     {"block_left_chain", "Its block left the chain, and it has not been seen since."},
     {"watch_over", "It was watched for as long as is useful without evidence."},
+    {"given_up", "The operator ended following it."},
 }};
-static_assert(reasons.size() == static_cast<std::size_t>(StateReason::WatchOver) + 1);
+static_assert(reasons.size() == static_cast<std::size_t>(StateReason::GivenUp) + 1);
 
 constexpr std::array<Text, 4> verdicts{{
     {"out", "It is out. Sending the same bytes again is harmless; a new signature could compete with it."},

@@ -77,9 +77,10 @@ enum class StateReason : std::uint8_t
     UnknownEverywhere,
     BlockLeftChain,
     WatchOver,
+    GivenUp,
 };
 
-inline constexpr std::size_t stateReasonCount = 21;
+inline constexpr std::size_t stateReasonCount = 22;
 
 /// A short code, for example "nonce_used".
 [[nodiscard]] std::string_view reasonName(StateReason reason);

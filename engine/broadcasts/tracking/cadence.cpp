@@ -26,6 +26,9 @@ milliseconds checkInterval(const ChainProfile &profile, BroadcastState state, Pl
     // A clean refusal is looked into once, when the transaction would have had time to get into a block.
     if (state == BroadcastState::Rejected)
         return std::max(profile.firstPoll, 2 * profile.blockTime);
+    // Seen, but for longer than is worth a close watch.
+    if (age > profile.watch)
+        return std::max(profile.late, maxBackOff);
     return age < profile.earlyFor ? profile.early : profile.late;
 }
 

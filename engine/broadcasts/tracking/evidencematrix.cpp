@@ -62,6 +62,12 @@ void EvidenceMatrix::forgetDenials()
         cell.repeats = 0;
 }
 
+void EvidenceMatrix::forgetSubjects(QuestionKind question, const QByteArray &kept)
+{
+    std::erase_if(m_cells,
+        [&](const auto &entry) { return std::get<1>(entry.first) == question && std::get<2>(entry.first) != kept; });
+}
+
 void EvidenceMatrix::withdrawInclusions()
 {
     for (auto &[key, cell] : m_cells) {

@@ -41,6 +41,9 @@ public:
     /// until it is said again, as often and as long as usual.
     void forgetDenials();
 
+    /// Drops the answers to @p question about any other subject than @p kept.
+    void forgetSubjects(QuestionKind question, const QByteArray &kept);
+
     /// Every block that was claimed has left the chain: the claims remain as that.
     void withdrawInclusions();
 

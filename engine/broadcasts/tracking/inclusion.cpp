@@ -83,9 +83,9 @@ bool claimsNow(const EvidenceMatrix &matrix, const Stance &stance, const QByteAr
     });
 }
 
-bool denies(const EvidenceMatrix &matrix, const Stance &stance, const Inclusion &inclusion)
+bool denies(const EvidenceMatrix &matrix, const Stance &stance, const Inclusion &inclusion, bool headsCompare)
 {
-    if (inclusion.number && (!stance.head || *stance.head < *inclusion.number))
+    if (headsCompare && inclusion.number && (!stance.head || *stance.head < *inclusion.number))
         return false;
     const EvidenceCell *const block = blockAt(matrix, stance.endpoint, inclusion);
     if (block != nullptr && block->latest.round >= stance.round)
@@ -93,8 +93,8 @@ bool denies(const EvidenceMatrix &matrix, const Stance &stance, const Inclusion 
     return stance.deniesInclusion && stance.rounds >= roundsToDeny;
 }
 
-void weigh(
-    Inclusion &inclusion, const EvidenceMatrix &matrix, const QByteArray &txId, const std::vector<Stance> &stances)
+void weigh(Inclusion &inclusion, const EvidenceMatrix &matrix, const QByteArray &txId,
+    const std::vector<Stance> &stances, bool headsCompare)
 {
     bool reporterDenies = false;
     for (const Stance &stance : stances) {
@@ -106,7 +106,7 @@ void weigh(
         if (claimsNow(matrix, stance, txId, inclusion) || sameBlockNow) {
             ++inclusion.affirming;
             inclusion.confirming += sameBlockNow ? 1 : 0;
-        } else if (denies(matrix, stance, inclusion)) {
+        } else if (denies(matrix, stance, inclusion, headsCompare)) {
             ++inclusion.denying;
             reporterDenies = reporterDenies || inclusion.reporters.contains(stance.endpoint);
         }
@@ -166,17 +166,10 @@ std::vector<Inclusion> inclusionsOf(const TrackedTransaction &transaction, const
     const QByteArray &txId, const std::vector<Stance> &stances)
 {
     std::vector<Inclusion> inclusions = claimedBlocks(matrix, txId);
-    const bool heightsAreSlots = transaction.protocol == Protocol::Solana; // Heads are block heights there.
+    const bool headsCompare = transaction.protocol != Protocol::Solana; // Claims name slots there, heads heights.
     for (Inclusion &inclusion : inclusions) {
-        Inclusion comparable = inclusion;
-        if (heightsAreSlots)
-            comparable.number.reset();
-        weigh(comparable, matrix, txId, stances);
-        inclusion.affirming = comparable.affirming;
-        inclusion.confirming = comparable.confirming;
-        inclusion.denying = comparable.denying;
-        inclusion.withdrawn = comparable.withdrawn;
-        if (heightsAreSlots)
+        weigh(inclusion, matrix, txId, stances, headsCompare);
+        if (!headsCompare)
             continue;
         applyDepth(inclusion, transaction, matrix);
         if (transaction.profile.finalDepth == 0)

@@ -140,16 +140,19 @@ void Decider::notIncluded(bool blockLeft)
     const bool pendingNow = std::any_of(m_stances.begin(), m_stances.end(),
         [](const Stance &stance) { return stance.current && stance.place == Place::Pending; });
     m_decision.place = pendingNow ? Place::Pending : m_decision.informed > 0 ? Place::Nowhere : Place::NoInformation;
-    if (pendingNow) {
+    const std::optional<Absence> replacement = findReplacement(m_absence);
+    const std::optional<Absence> expiry = findExpiry(m_absence);
+    // What is final on the chain outweighs a pool that has not noticed.
+    const bool isOver = (replacement && replacement->isFinal) || (expiry && expiry->isFinal);
+    if (pendingNow && !isOver) {
         set(BroadcastState::Pending, hasNonceGap(m_absence) ? StateReason::NonceGap : StateReason::SeenPending);
         m_decision.disputed = m_decision.affirming < m_decision.informed;
         return;
     }
-    if (const std::optional<Absence> replacement = findReplacement(m_absence)) {
+    if (replacement) {
         negative(*replacement);
         return;
     }
-    const std::optional<Absence> expiry = findExpiry(m_absence);
     if (expiry && expiry->isFinal) {
         negative(*expiry);
         return;

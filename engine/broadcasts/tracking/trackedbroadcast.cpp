@@ -96,8 +96,11 @@ void TrackedBroadcast::setEndpoints(const QByteArrayList &endpoints, TrackerTime
     std::erase_if(m_outstanding, [&](const AskedQuestion &asked) { return !after.contains(asked.endpoint); });
     const bool hasNew
         = std::any_of(after.begin(), after.end(), [&](const QByteArray &each) { return !before.contains(each); });
-    if (hasNew && m_round > 0)
-        checkNow(now);
+    if (hasNew) {
+        m_headAtFullRound.reset();
+        m_nextCheck
+            = std::min(m_nextCheck, std::max(now, m_transaction.watchedSince + m_transaction.profile.firstPoll));
+    }
     conclude(now);
 }
 
@@ -133,7 +136,11 @@ void TrackedBroadcast::attemptFinished(const BroadcastAnswer &answer, TrackerTim
 {
     observe(now);
     m_begun = true;
-    m_submission.answers.push_back(answer);
+    if (m_decision.terminal && m_decision.place < Place::Included)
+        resume(now);
+    if (m_round == 0 && m_submission.answers.empty())
+        m_nextCheck = now + m_transaction.profile.firstPoll;
+    m_submission.add(answer);
     updateEndpoints();
     // Round 0: it belongs to no round of questions.
     record({.endpoint = answer.endpoint,
@@ -142,8 +149,6 @@ void TrackedBroadcast::attemptFinished(const BroadcastAnswer &answer, TrackerTim
         .finding = findingOf(answer.meaning),
         .words = answer.words,
         .seenAt = answer.at});
-    if (m_round == 0)
-        m_nextCheck = now + m_transaction.profile.firstPoll;
     m_newlyAccepted = isPositive(answer.meaning);
     conclude(now);
     m_newlyAccepted = false;
@@ -195,9 +200,9 @@ void TrackedBroadcast::giveUp(TrackerTime now)
     decision.checkAfter.reset();
     if (decision.place < Place::Included) {
         decision.state = BroadcastState::Unresolved;
-        decision.reason = StateReason::WatchOver;
         decision.verdict = Verdict::Wait;
     }
+    decision.reason = StateReason::GivenUp;
     m_outstanding.clear();
     adopt(decision, now);
 }
@@ -245,6 +250,9 @@ std::vector<AskedQuestion> TrackedBroadcast::due(TrackerTime now)
     if (!context.scanOnly) {
         ++m_round;
         m_roundStart = now;
+        m_matrix.forgetSubjects(QuestionKind::BlockAtHeight,
+            m_decision.blockNumber ? QByteArray::number(static_cast<qulonglong>(*m_decision.blockNumber))
+                                   : QByteArray());
         m_placeAtRoundStart = m_decision.place;
         m_scanned = 0;
         // As long as all agree; a disagreement is looked into without waiting for a block.
@@ -290,8 +298,8 @@ void TrackedBroadcast::answered(const AskedQuestion &asked, std::string_view bod
     if (late && !positive)
         return;
     m_backOffs.erase(asked.endpoint);
-    if (asked.question.kind == QuestionKind::Head && evidence.number && !m_submission.firstHeight)
-        m_submission.firstHeight = evidence.number;
+    if (asked.question.kind == QuestionKind::Head && evidence.number)
+        noteFirstHeight(*evidence.number);
     const bool searched = asked.question.kind == QuestionKind::BlockContents && evidence.number
         && evidence.finding != Finding::NoInformation;
     if (searched) {
@@ -299,11 +307,21 @@ void TrackedBroadcast::answered(const AskedQuestion &asked, std::string_view bod
         ++m_scanned;
     }
     const Place place = placeOf(evidence.finding);
-    record(std::move(evidence));
+    // Of the many blocks that do not have it nothing is kept but that they were searched.
+    if (!searched || evidence.finding != Finding::NotFound)
+        record(std::move(evidence));
     // Good news counts at once; nothing negative is concluded before the round is complete.
     if (place > m_decision.place)
         conclude(now);
     finishQuestion(asked, now);
+}
+
+void TrackedBroadcast::noteFirstHeight(std::uint64_t height)
+{
+    std::optional<std::uint64_t> &first = m_submission.firstHeight;
+    // The search for it must not begin too high: the lowest of the first answers counts.
+    if (!first || (isUtxo(m_transaction.protocol) && m_round == 1 && !m_submission.scannedTo))
+        first = std::min(first.value_or(height), height);
 }
 
 void TrackedBroadcast::failed(

@@ -114,6 +114,7 @@ private:
     void conclude(TrackerTime now);
     void adopt(const StateDecision &decision, TrackerTime now);
     void record(Evidence evidence);
+    void noteFirstHeight(std::uint64_t height);
     void finishQuestion(const AskedQuestion &asked, TrackerTime now);
     void finishRound(TrackerTime now);
     void planAfter(std::chrono::milliseconds interval, TrackerTime now);

@@ -10,6 +10,7 @@ namespace signalbox {
 namespace {
 
 constexpr qsizetype maxOtherIds = 4;
+constexpr std::size_t maxAnswers = 256;
 
 QByteArray bareId(const QByteArray &txId)
 {
@@ -29,6 +30,19 @@ TrackedTransaction TrackedTransaction::make(
 bool isSameTxId(Protocol protocol, const QByteArray &left, const QByteArray &right)
 {
     return protocol == Protocol::Solana ? left == right : bareId(left) == bareId(right);
+}
+
+void Submission::add(const BroadcastAnswer &answer)
+{
+    const auto same = std::find_if(answers.begin(), answers.end(), [&](const BroadcastAnswer &each) {
+        return each.endpoint == answer.endpoint && each.meaning == answer.meaning && each.txId == answer.txId
+            && each.sent == answer.sent;
+    });
+    if (same != answers.end())
+        answers.erase(same);
+    else if (answers.size() >= maxAnswers)
+        answers.erase(answers.begin());
+    answers.push_back(answer);
 }
 
 QByteArrayList Submission::otherIds(const TrackedTransaction &transaction) const

@@ -39,6 +39,10 @@ struct Submission
     /// Bitcoin, Litecoin: all blocks from firstHeight to this one were searched. Empty: none.
     std::optional<std::uint64_t> scannedTo;
 
+    /// Takes an answer in. One that an Endpoint gave before only gets its new time, for some clients send again every
+    /// second; beyond a bound the oldest goes.
+    void add(const BroadcastAnswer &answer);
+
     /// Other txIDs than the computed one that Endpoints answered the broadcast with; at most four.
     [[nodiscard]] QByteArrayList otherIds(const TrackedTransaction &transaction) const;
 };

@@ -36,6 +36,8 @@ private Q_SLOTS:
     void lateDenialIsIgnored();
     void unansweredRoundIsGivenUp();
     void operatorsWishes();
+    void clientsThatSendAgainAndAgain();
+    void acceptedAfterTheEnd();
     void roundIsBounded();
 
 private:
@@ -380,12 +382,47 @@ void TestTrackedBroadcast::operatorsWishes()
     QVERIFY(driver.tracked.nextCheck() == driver.now);
     driver.tracked.giveUp(driver.now);
     QCOMPARE(driver.state(), QByteArray("unresolved"));
+    QCOMPARE(driver.reason(), QByteArray("given_up"));
     QVERIFY(!driver.tracked.nextCheck());
     QVERIFY(driver.tracked.due(driver.now + 1h).empty());
     driver.tracked.resume(driver.now);
     QVERIFY(driver.tracked.nextCheck());
     driver.run(1min);
     QCOMPARE(driver.state(), QByteArray("accepted"));
+}
+
+void TestTrackedBroadcast::clientsThatSendAgainAndAgain()
+{
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
+    for (int i = 0; i < 1000; ++i) {
+        driver.broadcast({{"alpha", AnswerMeaning::Known}, {"bravo", AnswerMeaning::Uncertain}});
+        driver.run(1s);
+    }
+    QCOMPARE(driver.tracked.submission().answers.size(), 2U);
+    QVERIFY(driver.tracked.submission().answers.front().at > start + 900s);
+    QVERIFY(driver.asked["alpha"] > 4 * 50); // Sending again puts off no question.
+    QVERIFY(driver.tracked.matrix().cells().size() < 20U);
+    Submission submission;
+    for (int i = 0; i < 1000; ++i)
+        submission.add({.endpoint = QByteArray::number(i)});
+    QCOMPARE(submission.answers.size(), 256U);
+    QCOMPARE(submission.answers.back().endpoint, QByteArray("999"));
+}
+
+void TestTrackedBroadcast::acceptedAfterTheEnd()
+{
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
+    driver.broadcast({{"alpha", AnswerMeaning::RefusedHere}});
+    driver.run(1min);
+    QVERIFY(driver.decision().terminal);
+    driver.broadcast({{"bravo", AnswerMeaning::Accepted}});
+    QCOMPARE(driver.state(), QByteArray("accepted"));
+    QVERIFY(driver.tracked.nextCheck());
+    m_trio.bravo.pending = true;
+    driver.run(1min);
+    QCOMPARE(driver.state(), QByteArray("pending"));
 }
 
 void TestTrackedBroadcast::roundIsBounded()

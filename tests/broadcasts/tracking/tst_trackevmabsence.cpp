@@ -24,6 +24,7 @@ private Q_SLOTS:
     void replacedBySingleSource();
     void replacementNeedsTwo();
     void competitorInTheLedger();
+    void finalReplacementOutweighsAPool();
     void nonceGap();
     void rejectedAfterProbe();
     void rejectedButSeen();
@@ -140,6 +141,7 @@ void TestTrackEvmAbsence::replacementNeedsTwo()
     m_trio.connectTo(driver);
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
     m_trio.alpha.nonce = 8; // The others have not got that block.
+    m_trio.alpha.finalNonce = m_trio.bravo.finalNonce = m_trio.charlie.finalNonce = 7;
     driver.run(5min);
     QCOMPARE(driver.state(), QByteArray("accepted"));
     m_trio.bravo.nonce = 8;
@@ -166,6 +168,24 @@ void TestTrackEvmAbsence::competitorInTheLedger()
     driver.tracked.competitorSeen(other, Place::Finalized, driver.now);
     QVERIFY(driver.decision().terminal);
     QCOMPARE(driver.verdict(), QByteArray("new_signature"));
+}
+
+void TestTrackEvmAbsence::finalReplacementOutweighsAPool()
+{
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
+    driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
+    m_trio.charlie.pending = true; // And will be for ever.
+    m_trio.all([](EvmNode &n) {
+        n.nonce = 8;
+        n.finalNonce = 7;
+    });
+    driver.run(2min);
+    QCOMPARE(driver.state(), QByteArray("pending"));
+    m_trio.all([](EvmNode &n) { n.finalNonce = 8; });
+    driver.run(1min);
+    QCOMPARE(driver.state(), QByteArray("replaced"));
+    QVERIFY(driver.decision().terminal);
 }
 
 void TestTrackEvmAbsence::nonceGap()

@@ -16,6 +16,7 @@ struct SolanaNode
 {
     bool silent = false;
     std::uint64_t height = 1000;
+    int slot = 900;
     QByteArray status; ///< "processed", …; empty: unknown.
     bool failed = false;
     bool forgetsRecent = false; ///< Only the history knows it.
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void lastCheckFindsIt();
     void clockJumpDoesNotExpire();
     void processedMayVanish();
+    void anotherSlotAfterAFork();
     void historyAfterSleep();
     void durableNonceLives();
     void durableNonceReplaced_data();
@@ -83,8 +85,8 @@ QByteArray SolanaNode::answer(const TrackerQuestion &question) const
     const auto value
         = [](const QByteArray &json) -> QByteArray { return result(R"({"context":{"slot":1},"value":)" + json + '}'); };
     const QByteArray error = failed ? QByteArray(R"({"InstructionError":[0,"Custom"]})") : QByteArray("null");
-    const QByteArray known
-        = R"([{"slot":900,"confirmations":1,"err":)" + error + R"(,"confirmationStatus":")" + status + "\"}]";
+    const QByteArray known = R"([{"slot":)" + QByteArray::number(slot) + R"(,"confirmations":1,"err":)" + error
+        + R"(,"confirmationStatus":")" + status + "\"}]";
     switch (question.kind) {
     case QuestionKind::Head:
         return result(QByteArray::number(static_cast<qulonglong>(height)));
@@ -259,6 +261,28 @@ void TestTrackSolana::processedMayVanish()
     });
     driver.run(3s);
     QCOMPARE(driver.history(), QByteArray("accepted included reorged safe"));
+}
+
+void TestTrackSolana::anotherSlotAfterAFork()
+{
+    Driver driver(transaction());
+    connectAll(driver);
+    driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
+    both([](SolanaNode &n) { n.status = "processed"; });
+    driver.run(3s);
+    QVERIFY(driver.decision().blockNumber == 900U);
+    both([](SolanaNode &n) {
+        n.slot = 903;
+        n.height += 3;
+    });
+    driver.run(3s);
+    QVERIFY(driver.decision().blockNumber == 903U);
+    QVERIFY(!driver.decision().forkSuspected);
+    m_bravo.slot = 904;
+    both([](SolanaNode &n) { n.height += 3; });
+    driver.run(3s);
+    QVERIFY(driver.decision().forkSuspected);
+    QCOMPARE(driver.history(), QByteArray("accepted included"));
 }
 
 void TestTrackSolana::historyAfterSleep()
