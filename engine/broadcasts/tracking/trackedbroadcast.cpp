@@ -189,7 +189,7 @@ void TrackedBroadcast::observe(TrackerTime now)
 void TrackedBroadcast::checkNow(TrackerTime now)
 {
     m_headAtFullRound.reset();
-    m_backOffs.clear();
+    m_backOffs.forgive();
     m_nextCheck = now;
 }
 
@@ -219,10 +219,7 @@ void TrackedBroadcast::resume(TrackerTime now)
 QByteArrayList TrackedBroadcast::askable(TrackerTime now) const
 {
     QByteArrayList endpoints = m_matrix.endpoints();
-    endpoints.removeIf([&](const QByteArray &endpoint) {
-        const auto backOff = m_backOffs.find(endpoint);
-        return backOff != m_backOffs.end() && backOff->second.until > now;
-    });
+    endpoints.removeIf([&](const QByteArray &endpoint) { return m_backOffs.isWaiting(endpoint, now); });
     return endpoints;
 }
 
@@ -239,11 +236,7 @@ std::vector<AskedQuestion> TrackedBroadcast::due(TrackerTime now)
     }
     const QByteArrayList endpoints = askable(now);
     if (endpoints.isEmpty()) {
-        planAfter(maxBackOff, now);
-        for (const auto &[endpoint, backOff] : m_backOffs) {
-            if (backOff.until > now && m_matrix.endpoints().contains(endpoint))
-                m_nextCheck = std::min(m_nextCheck, backOff.until);
-        }
+        m_nextCheck = m_backOffs.earliest(m_matrix.endpoints(), now + maxBackOff);
         return {};
     }
     QuestionContext context{.scanOnly = std::exchange(m_scanDue, false)};
@@ -297,7 +290,7 @@ void TrackedBroadcast::answered(const AskedQuestion &asked, std::string_view bod
     const bool positive = placeOf(evidence.finding) >= Place::Pending;
     if (late && !positive)
         return;
-    m_backOffs.erase(asked.endpoint);
+    m_backOffs.answered(asked.endpoint, asked.round);
     if (asked.question.kind == QuestionKind::Head && evidence.number)
         noteFirstHeight(*evidence.number);
     const bool searched = asked.question.kind == QuestionKind::BlockContents && evidence.number
@@ -336,12 +329,7 @@ void TrackedBroadcast::failed(
         .words = why.left(200),
         .seenAt = now,
         .round = asked.round});
-    BackOff &backOff = m_backOffs[asked.endpoint];
-    if (backOff.round != asked.round)
-        ++backOff.failures;
-    backOff.round = asked.round;
-    const milliseconds interval = m_decision.checkAfter.value_or(maxBackOff);
-    backOff.until = std::max(backOff.until, now + backedOff(interval, backOff.failures, retryAfter));
+    m_backOffs.failed(asked.endpoint, asked.round, m_decision.checkAfter.value_or(maxBackOff), retryAfter, now);
     finishQuestion(asked, now);
 }
 

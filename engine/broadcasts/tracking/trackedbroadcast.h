@@ -3,12 +3,12 @@
 
 #pragma once
 
+#include "broadcasts/tracking/endpointbackoffs.h"
 #include "broadcasts/tracking/evidencematrix.h"
 #include "broadcasts/tracking/statedecision.h"
 #include "broadcasts/tracking/trackedtransaction.h"
 #include "broadcasts/tracking/trackerquestion.h"
 
-#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -101,14 +101,6 @@ public:
     [[nodiscard]] std::vector<StateChange> takeChanges() { return std::exchange(m_changes, {}); }
 
 private:
-    /// Of one Endpoint that failed to answer.
-    struct BackOff
-    {
-        int failures = 0;
-        std::uint32_t round = 0; ///< Of the last failure: a round counts once.
-        TrackerTime until;
-    };
-
     void observe(TrackerTime now);
     void updateEndpoints();
     void conclude(TrackerTime now);
@@ -130,7 +122,7 @@ private:
     EvidenceMatrix m_matrix;
     StateDecision m_decision;
     QByteArrayList m_routeEndpoints;
-    std::map<QByteArray, BackOff> m_backOffs;
+    EndpointBackOffs m_backOffs;
     std::vector<AskedQuestion> m_outstanding;
     std::vector<StateChange> m_changes;
     std::optional<TrackerTime> m_lastTime; ///< Of the last call.

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void allEndpointsGone();
     void backsOffFailingEndpoints();
     void honoursRetryAfter();
+    void answersDoNotUndoAWish();
     void headsAloneWhileNothingMoves();
     void staleAnswersAreShownAsStale();
     void lateEvidenceWins();
@@ -283,7 +284,30 @@ void TestTrackedBroadcast::honoursRetryAfter()
     QVERIFY(tracked.due(start + 30s).empty());
     QVERIFY(tracked.due(start + 93s).empty());
     QVERIFY(tracked.nextCheck() == start + 94s);
+    tracked.checkNow(start + 93s); // Not even the operator's wish goes before it.
+    QVERIFY(tracked.due(start + 93s).empty());
     QVERIFY(!tracked.due(start + 94s).empty());
+}
+
+void TestTrackedBroadcast::answersDoNotUndoAWish()
+{
+    TrackedBroadcast tracked(EvmTrio::transaction());
+    tracked.setEndpoints({"alpha"}, start);
+    tracked.submissionStarted(start);
+    tracked.submissionEnded(start);
+    bool first = true;
+    for (const AskedQuestion &asked : tracked.due(start + 4s)) {
+        if (std::exchange(first, false))
+            tracked.failed(asked, "429", start + 4s, 50s);
+        else
+            tracked.answered(asked, R"({"jsonrpc":"2.0","id":1,"result":null})", start + 4s);
+    }
+    QVERIFY(tracked.due(start + 53s).empty());
+    const std::vector<AskedQuestion> next = tracked.due(start + 54s);
+    QVERIFY(!next.empty());
+    for (const AskedQuestion &asked : next)
+        tracked.answered(asked, R"({"jsonrpc":"2.0","id":1,"result":null})", start + 54s);
+    QVERIFY(!tracked.due(start + 62s).empty()); // The wish is over, and so is the waiting.
 }
 
 void TestTrackedBroadcast::headsAloneWhileNothingMoves()
