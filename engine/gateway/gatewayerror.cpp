@@ -22,7 +22,13 @@ void appendAttempts(QByteArray &out, std::span<const AttemptRecord> attempts)
             out += ',';
         out += "{\"endpoint\":\"" + attempt.endpointId + "\",\"certainty\":\"";
         append(out, certaintyName(attempt.outcome.certainty)) += "\",\"rule\":\"";
-        append(out, ruleId(attempt.verdict.cause)) += "\"}";
+        append(out, ruleId(attempt.verdict.rule)) += '"';
+        if (attempt.verdict.cause != attempt.verdict.rule) {
+            // As in the log: what would have moved on, had there been anywhere to go.
+            out += ",\"cause\":\"";
+            append(out, ruleId(attempt.verdict.cause)) += '"';
+        }
+        out += '}';
     }
     out += "]";
     if (!attempts.empty()) {

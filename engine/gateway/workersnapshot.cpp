@@ -3,6 +3,10 @@
 
 #include "gateway/workersnapshot.h"
 
+#include "gateway/gateway.h"
+
+#include <algorithm>
+
 namespace signalbox {
 
 WorkerSnapshot::WorkerSnapshot(std::shared_ptr<const Snapshot> snapshot, DeadlineQueue &deadlines, const WorkerSnapshot *previous)
@@ -24,9 +28,12 @@ EndpointAccessManager &WorkerSnapshot::manager(int index) const
 {
     std::shared_ptr<EndpointAccessManager> &manager = m_managers[static_cast<std::size_t>(index)];
     if (!manager) {
+        // The limit holds for the gateway, so each worker gets its share of it; at least one, or a worker could not ask at all.
+        EndpointAccess access = endpoint(index).access;
+        access.maxConnections = std::max(1, access.maxConnections / Gateway::workerCount(m_snapshot->settings));
         // Released later: the last request of a generation lets go of it from within a call of one of its connections.
         manager = std::shared_ptr<EndpointAccessManager>(
-            new EndpointAccessManager(endpoint(index).access, &m_deadlines), [](EndpointAccessManager *last) { last->deleteLater(); });
+            new EndpointAccessManager(std::move(access), &m_deadlines), [](EndpointAccessManager *last) { last->deleteLater(); });
     }
     return *manager;
 }

@@ -203,7 +203,8 @@ void TestAffinity::definiteFailureOfTheOwner()
     const QJsonDocument answer = QJsonDocument::fromJson(response.body);
     QCOMPARE(answer[u"error"][u"code"].toInt(), -32005);
     QCOMPARE(answer[u"error"][u"data"][u"recovery"].toString(), QStringLiteral("safe_to_resend"));
-    QCOMPARE(answer[u"error"][u"data"][u"attempts"][0][u"rule"].toString(), QStringLiteral("CREDENTIAL-MOVE"));
+    QCOMPARE(answer[u"error"][u"data"][u"attempts"][0][u"rule"].toString(), QStringLiteral("NO-CANDIDATE"));
+    QCOMPARE(answer[u"error"][u"data"][u"attempts"][0][u"cause"].toString(), QStringLiteral("CREDENTIAL-MOVE"));
     QCOMPARE(fixture.endpoint("bravo").connections(), 0);
 }
 

@@ -116,7 +116,8 @@ void TestGatewayError::attemptsAreListed()
         (QJsonObject{{QStringLiteral("endpoint"), QStringLiteral("alpha")},
             {QStringLiteral("certainty"), QStringLiteral("definite")},
             {QStringLiteral("rule"), QStringLiteral("DEFINITE-MOVE")}}));
-    QCOMPARE(list[1][u"rule"].toString(), QStringLiteral("AMBIGUOUS-QUERY-MOVE"));
+    QCOMPARE(list[1][u"rule"].toString(), QStringLiteral("NO-CANDIDATE"));
+    QCOMPARE(list[1][u"cause"].toString(), QStringLiteral("AMBIGUOUS-QUERY-MOVE"));
     QCOMPARE(data[u"last_certainty"].toString(), QStringLiteral("ambiguous"));
     QCOMPARE(data[u"rule"].toString(), QStringLiteral("NO-CANDIDATE"));
 }

@@ -150,7 +150,7 @@ void TestGatewayFaults::plays()
     }
     QVERIFY(fixture.apply());
 
-    const qint64 before = residentBytes();
+    [[maybe_unused]] const qint64 before = residentBytes();
     std::vector<std::unique_ptr<RawHttpClient>> clients;
     for (const FaultRun &run : runs) {
         clients.push_back(std::make_unique<RawHttpClient>());

@@ -18,7 +18,7 @@ using namespace signalbox::test;
 
 namespace {
 
-qint64 residentBytes()
+[[maybe_unused]] qint64 residentBytes()
 {
     QFile file(QStringLiteral("/proc/self/statm"));
     return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() * ::sysconf(_SC_PAGESIZE)

@@ -123,7 +123,8 @@ describe('curl', { timeout: 55_000 }, () => {
             assert.equal(error.data.recovery, recovery);
             assert.equal(headers['x-signalbox-attempts'], attempts);
             if (code === -32005)
-                assert.deepEqual(error.data.attempts, [{ endpoint: 'refusing', certainty: 'definite', rule: 'DEFINITE-MOVE' }]);
+                assert.deepEqual(error.data.attempts, 
+                    [{ endpoint: 'refusing', certainty: 'definite', rule: 'NO-CANDIDATE', cause: 'DEFINITE-MOVE' }]);
             if (code !== -32003)
                 assert.equal(headers['x-signalbox-rule'], 'NO-CANDIDATE');
         });

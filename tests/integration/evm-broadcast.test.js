@@ -179,7 +179,9 @@ test('every node stalls: one copy to each, and the client learns that it may hav
     assert.equal(answer.error.data.last_certainty, 'ambiguous');
     assert.notEqual(answer.error.data.recovery, 'safe_to_resend');
     assert.deepEqual(answer.error.data.attempts, ['alpha', 'bravo'].map(
-        (endpoint) => ({ endpoint, certainty: 'ambiguous', rule: 'AMBIGUOUS-BROADCAST-REPLAY' })));
+        (endpoint) => endpoint === 'bravo'
+            ? { endpoint, certainty: 'ambiguous', rule: 'NO-CANDIDATE', cause: 'AMBIGUOUS-BROADCAST-REPLAY' }
+            : { endpoint, certainty: 'ambiguous', rule: 'AMBIGUOUS-BROADCAST-REPLAY' }));
     assert.equal(headers.get('x-signalbox-rule'), 'NO-CANDIDATE');
     assertSameBytes(raw, alpha, bravo);
 });
