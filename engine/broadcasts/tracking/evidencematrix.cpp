@@ -18,6 +18,9 @@ int rank(Finding finding)
     return place >= Place::Pending ? static_cast<int>(place) : 0;
 }
 
+/// After so long without an answer, a repetition is no continuation.
+constexpr std::chrono::minutes longestGap{10};
+
 bool saysTheSame(const Evidence &left, const Evidence &right)
 {
     return left.finding == right.finding && left.hash == right.hash;
@@ -41,8 +44,9 @@ void EvidenceMatrix::record(Evidence evidence)
         return;
     }
     // A second answer of the same round is no second round.
-    const bool repeated = cell.repeats > 0 && saysTheSame(cell.latest, evidence);
-    if (!repeated || evidence.seenAt < cell.since) {
+    const bool repeated = cell.repeats > 0 && saysTheSame(cell.latest, evidence) && evidence.seenAt >= cell.since
+        && evidence.seenAt - cell.latest.seenAt <= longestGap;
+    if (!repeated) {
         cell.repeats = 1;
         cell.since = evidence.seenAt;
         cell.headSince = head(evidence.endpoint);

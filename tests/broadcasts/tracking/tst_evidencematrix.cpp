@@ -30,6 +30,7 @@ class TestEvidenceMatrix : public QObject
 
 private Q_SLOTS:
     void countsRounds();
+    void aLongSilenceStartsAnew();
     void silenceKeepsTheAnswer();
     void keepsTheBest();
     void forgetsDenials();
@@ -57,6 +58,18 @@ void TestEvidenceMatrix::countsRounds()
     QVERIFY(matrix.answer("a", QuestionKind::Receipt, "0xid", 2) == nullptr);
     QCOMPARE(matrix.lastRound("a", "0xid"), 3U);
     QCOMPARE(matrix.lastRound("b", "0xid"), 0U);
+}
+
+void TestEvidenceMatrix::aLongSilenceStartsAnew()
+{
+    EvidenceMatrix matrix;
+    matrix.record(said("a", Finding::NotFound, 1, start));
+    matrix.record(said("a", Finding::NotFound, 2, start + 10min));
+    const EvidenceCell *const cell = matrix.cell("a", QuestionKind::Receipt, "0xid");
+    QCOMPARE(cell->repeats, 2);
+    matrix.record(said("a", Finding::NotFound, 3, start + 21min));
+    QCOMPARE(cell->repeats, 1);
+    QVERIFY(cell->since == start + 21min);
 }
 
 void TestEvidenceMatrix::silenceKeepsTheAnswer()

@@ -28,6 +28,8 @@ private Q_SLOTS:
     void oneLaggingDenialChangesNothing();
     void forkSuspected();
     void receiptWithoutItsBlock();
+    void confirmedBlockOutweighsMoreReceipts();
+    void oneOtherAloneTakesNothingBack();
     void reverted();
     void fallbackWhereTagsAreRefused();
     void tagOfAnotherBranchDoesNotCount();
@@ -186,6 +188,42 @@ void TestTrackEvm::receiptWithoutItsBlock()
     QCOMPARE(driver.state(), QByteArray("included"));
     QCOMPARE(driver.decision().blockHash, m_trio.bravo.blockHash(101));
     QVERIFY(driver.decision().forkSuspected);
+}
+
+void TestTrackEvm::confirmedBlockOutweighsMoreReceipts()
+{
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
+    EvmNode receipts;
+    receipts.head = receipts.minedAt.emplace(101);
+    receipts.branch = 3;
+    receipts.txId = txId;
+    const NodeAnswer claimsAlone = [&](const TrackerQuestion &question) {
+        return question.kind == QuestionKind::BlockAtHeight ? QByteArray() : receipts.answer(question);
+    };
+    driver.setNode("alpha", claimsAlone);
+    driver.setNode("charlie", claimsAlone);
+    driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
+    m_trio.bravo.minedAt = m_trio.bravo.head = 101;
+    driver.run(3min);
+    QCOMPARE(driver.decision().blockHash, m_trio.bravo.blockHash(101));
+}
+
+void TestTrackEvm::oneOtherAloneTakesNothingBack()
+{
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
+    driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
+    m_trio.all([](EvmNode &n) { n.head = 101; });
+    m_trio.bravo.branch = m_trio.charlie.branch = 1;
+    m_trio.alpha.minedAt = 101;
+    driver.run(15s);
+    m_trio.alpha.silent = m_trio.charlie.silent = true;
+    driver.run(30min);
+    QCOMPARE(driver.state(), QByteArray("included"));
+    m_trio.charlie.silent = false;
+    driver.run(5min);
+    QCOMPARE(driver.state(), QByteArray("reorged")); // Two others.
 }
 
 void TestTrackEvm::reverted()

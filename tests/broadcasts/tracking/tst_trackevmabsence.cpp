@@ -19,6 +19,7 @@ private Q_SLOTS:
     void oneNullOthersPending();
     void allNullForLong();
     void oneInformedNeverDrops();
+    void halfAnAnswerNeverDrops();
     void returnsAfterDropped();
     void replaced();
     void replacedBySingleSource();
@@ -77,6 +78,22 @@ void TestTrackEvmAbsence::oneInformedNeverDrops()
     driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
     m_trio.bravo.silent = m_trio.charlie.silent = true;
     driver.run(5h);
+    QCOMPARE(driver.history(), QByteArray("accepted"));
+}
+
+void TestTrackEvmAbsence::halfAnAnswerNeverDrops()
+{
+    // No receipt, and nothing about the pool: it may well be pending.
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
+    for (EvmNode *each : {&m_trio.alpha, &m_trio.bravo, &m_trio.charlie}) {
+        const QByteArray name = each == &m_trio.alpha ? "alpha" : each == &m_trio.bravo ? "bravo" : "charlie";
+        driver.setNode(name, [each](const TrackerQuestion &question) {
+            return question.kind == QuestionKind::Transaction ? error(-32000, "overloaded") : each->answer(question);
+        });
+    }
+    driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
+    driver.run(2h);
     QCOMPARE(driver.history(), QByteArray("accepted"));
 }
 

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void anotherSlotAfterAFork();
     void historyAfterSleep();
     void durableNonceLives();
+    void durableNonceUsedByItself();
     void durableNonceReplaced_data();
     void durableNonceReplaced();
 
@@ -320,6 +321,22 @@ void TestTrackSolana::durableNonceLives()
     both([](SolanaNode &n) { n.status = "finalized"; });
     driver.run(2min);
     QCOMPARE(driver.state(), QByteArray("finalized"));
+}
+
+void TestTrackSolana::durableNonceUsedByItself()
+{
+    Driver driver(transaction(true));
+    connectAll(driver);
+    driver.broadcast({{"alpha", AnswerMeaning::Uncertain}});
+    driver.run(2s);
+    driver.sleep(1h);
+    both([](SolanaNode &n) {
+        n.nonce = 2;
+        n.status = "finalized";
+        n.forgetsRecent = true;
+    });
+    driver.run(1min);
+    QCOMPARE(driver.history(), QByteArray("ambiguous finalized"));
 }
 
 void TestTrackSolana::durableNonceReplaced_data()

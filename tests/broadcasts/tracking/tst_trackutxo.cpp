@@ -50,6 +50,7 @@ private Q_SLOTS:
     void outputTellsWithoutIndex();
     void reorgAndMinedAgain();
     void reorgWithoutIndex();
+    void minedAtTheSameHeightAfterAFork();
     void replacedInTheMempool();
     void conflicted();
     void conflictNeedsTheParent();
@@ -316,6 +317,26 @@ void TestTrackUtxo::reorgWithoutIndex()
     driver.run(4min);
     QCOMPARE(driver.history(), QByteArray("accepted included reorged included"));
     QCOMPARE(driver.decision().blockHash, m_alpha.blockHash(803));
+}
+
+void TestTrackUtxo::minedAtTheSameHeightAfterAFork()
+{
+    both([](UtxoNode &n) {
+        n.index = false;
+        n.outputsSpent = true;
+    });
+    Driver driver(transaction());
+    connectAll(driver);
+    driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
+    mine(801);
+    driver.run(2min);
+    both([](UtxoNode &n) {
+        n.branch = 1;
+        n.head = 803;
+    });
+    driver.run(5min);
+    QCOMPARE(driver.state(), QByteArray("safe"));
+    QCOMPARE(driver.decision().blockHash, m_alpha.blockHash(801));
 }
 
 void TestTrackUtxo::replacedInTheMempool()
