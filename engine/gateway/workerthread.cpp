@@ -7,6 +7,7 @@
 #include "gateway/worker.h"
 #include "listener/connectionhost.h"
 
+#include <QCoreApplication>
 #include <QTimer>
 
 namespace signalbox {
@@ -34,6 +35,9 @@ WorkerThread::~WorkerThread()
     const auto destroy = [this] {
         m_host.reset(); // Tells the running requests that their clients are gone.
         m_worker.reset();
+        // Managers are deleted later, and their connections later still; no event loop comes after this call.
+        for (int round = 0; round < 2; ++round)
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         delete m_context;
     };
     QMetaObject::invokeMethod(m_context, destroy, Qt::BlockingQueuedConnection);

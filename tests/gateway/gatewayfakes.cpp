@@ -101,7 +101,10 @@ std::vector<std::function<void()>> FakeLedger::takeHeld()
     const std::lock_guard lock(m_mutex);
     std::vector<std::function<void()>> answers;
     for (const Held &held : m_held)
-        answers.emplace_back([done = held.done, receipt = held.receipt] { done(receipt); });
+        answers.emplace_back([context = held.context, done = held.done, receipt = held.receipt] {
+            if (context)
+                done(receipt);
+        });
     m_held.clear();
     return answers;
 }

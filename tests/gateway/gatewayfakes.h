@@ -10,6 +10,7 @@
 
 #include <QHash>
 #include <QList>
+#include <QPointer>
 #include <QObject>
 #include <QSet>
 
@@ -69,7 +70,7 @@ public:
 private:
     struct Held
     {
-        QObject *context = nullptr; ///< Lives in the thread that asked.
+        QPointer<QObject> context; ///< Lives in the thread that asked; what is asked for it ends with it.
         std::function<void(const LedgerReceipt &)> done;
         LedgerReceipt receipt;
     };
