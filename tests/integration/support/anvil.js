@@ -61,6 +61,8 @@ export class Anvil {
 
     /** How often a transaction was mined on this chain: looked for in every block. */
     async timesMined(hash) {
+        // The node answers with the hash before it mines.
+        await until('no longer pending', async () => (await this.ask('eth_getTransactionByHash', [hash]))?.blockNumber !== null);
         const head = Number(await this.ask('eth_blockNumber'));
         let times = 0;
         for (let number = 1; number <= head; ++number) {
