@@ -56,6 +56,8 @@ EpollDispatcher::EpollDispatcher(QObject *parent)
 
 EpollDispatcher::~EpollDispatcher()
 {
+    // QThread's lock orders the last wakeUp() before this; the counter says so where that lock can't be seen (ThreadSanitizer).
+    [[maybe_unused]] const quint64 calls = m_wakeUps.load(std::memory_order_acquire);
     ::close(m_wakeUp);
     ::close(m_epoll);
 }
@@ -243,13 +245,12 @@ bool EpollDispatcher::fireTimers()
 
 void EpollDispatcher::wakeUp()
 {
-    if (m_awake.exchange(true, std::memory_order_seq_cst))
-        return;
-    // The thread itself sees the mark before it waits.
-    if (QThread::currentThread() == thread())
-        return;
-    const quint64 one = 1;
-    [[maybe_unused]] const ssize_t size = ::write(m_wakeUp, &one, sizeof one);
+    // The thread itself needs no write: it sees the mark before it waits.
+    if (!m_awake.exchange(true, std::memory_order_seq_cst) && QThread::currentThread() != thread()) {
+        const quint64 one = 1;
+        [[maybe_unused]] const ssize_t size = ::write(m_wakeUp, &one, sizeof one);
+    }
+    m_wakeUps.fetch_add(1, std::memory_order_release);
 }
 
 void EpollDispatcher::interrupt()

@@ -78,6 +78,7 @@ private:
     quint32 m_lastGeneration = 0;
     std::atomic<bool> m_awake {false}; ///< wakeUp() was called since the last wait.
     std::atomic<bool> m_interrupted {false};
+    std::atomic<quint64> m_wakeUps {0}; ///< Calls of wakeUp() that are over.
 };
 
 } // namespace signalbox
