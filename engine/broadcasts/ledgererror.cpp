@@ -15,7 +15,7 @@ struct KindText
 {
     std::string_view name;
     std::string_view happened;
-    std::string_view toDo;
+    std::string_view remedy;
 };
 
 constexpr std::string_view byItself = "It goes on by itself with the next broadcast.";
@@ -98,7 +98,7 @@ QString LedgerError::message() const
     const QLatin1String consequence = stopsBroadcasts()
         ? QLatin1String("Broadcasts are refused and none is sent; everything else is served.")
         : QLatin1String("Broadcasts are served.");
-    return happened + QLatin1Char(' ') + consequence + QLatin1Char(' ') + latin1(text.toDo);
+    return happened + QLatin1Char(' ') + consequence + QLatin1Char(' ') + latin1(text.remedy);
 }
 
 bool LedgerError::stopsBroadcasts() const

@@ -5,6 +5,7 @@
 #include "config/configrules.h"
 #include "config/hostport.h"
 #include "config/secretreference.h"
+#include "operations/bytesview.h"
 
 #include <QHostAddress>
 
@@ -16,11 +17,6 @@ namespace {
 
 constexpr qsizetype maxNetworkName = 64;
 constexpr qsizetype maxChainIdDigits = 20; // 64 bits
-
-std::string_view view(const QByteArray &bytes)
-{
-    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
-}
 
 void checkRange(const char *name, qint64 value, ConfigRange range, ProblemCollector &problems)
 {

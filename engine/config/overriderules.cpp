@@ -5,6 +5,7 @@
 #include "config/configrules.h"
 #include "config/spelling.h"
 #include "operations/operationtable.h"
+#include "operations/bytesview.h"
 
 #include <algorithm>
 
@@ -13,11 +14,6 @@ namespace signalbox {
 namespace {
 
 constexpr qsizetype maxMethodLength = 256;
-
-std::string_view view(const QByteArray &bytes)
-{
-    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
-}
 
 // The name of a JSON-RPC method, or "VERB /path" on the TRON HTTP plane.
 bool isOperationName(Protocol protocol, const QByteArray &name)

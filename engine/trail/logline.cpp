@@ -7,17 +7,13 @@
 #include "trail/logevent.h"
 #include "trail/outcomeword.h"
 #include "trail/redact.h"
+#include "operations/bytesview.h"
 
 namespace signalbox {
 
 namespace {
 
 constexpr std::size_t maxMethodBytes = 256; // the gateway cuts it too; a log line must not depend on that
-
-std::string_view view(const QByteArray &bytes)
-{
-    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
-}
 
 // Keys are ours and plain: they go out without a scan. @p lead is `{` before the first member and `,` before the
 // others.
