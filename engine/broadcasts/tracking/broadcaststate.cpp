@@ -104,12 +104,12 @@ std::string_view reasonSentence(StateReason reason)
     return reasons[static_cast<std::size_t>(reason)].sentence;
 }
 
-std::string_view verdictName(Verdict verdict)
+std::string_view verdictName(BroadcastVerdict verdict)
 {
     return verdicts[static_cast<std::size_t>(verdict)].code;
 }
 
-std::string_view verdictSentence(Verdict verdict)
+std::string_view verdictSentence(BroadcastVerdict verdict)
 {
     return verdicts[static_cast<std::size_t>(verdict)].sentence;
 }

@@ -89,7 +89,7 @@ inline constexpr std::size_t stateReasonCount = 22;
 [[nodiscard]] std::string_view reasonSentence(StateReason reason);
 
 /// What the operator may do.
-enum class Verdict : std::uint8_t
+enum class BroadcastVerdict : std::uint8_t
 {
     Out, ///< Nothing to do; the same bytes again are harmless.
     ResendSame, ///< Nobody has it; the same bytes may be sent again.
@@ -98,9 +98,9 @@ enum class Verdict : std::uint8_t
 };
 
 /// "out", "resend_same", "new_signature" or "wait".
-[[nodiscard]] std::string_view verdictName(Verdict verdict);
+[[nodiscard]] std::string_view verdictName(BroadcastVerdict verdict);
 
 /// The verdict in plain words, one or two English sentences.
-[[nodiscard]] std::string_view verdictSentence(Verdict verdict);
+[[nodiscard]] std::string_view verdictSentence(BroadcastVerdict verdict);
 
 } // namespace signalbox

@@ -16,7 +16,7 @@ namespace {
 
 using namespace tracking;
 
-Verdict verdictOf(const StateDecision &decision)
+BroadcastVerdict verdictOf(const StateDecision &decision)
 {
     switch (decision.state) {
     case BroadcastState::Accepted:
@@ -24,24 +24,24 @@ Verdict verdictOf(const StateDecision &decision)
     case BroadcastState::Included:
     case BroadcastState::Safe:
     case BroadcastState::Finalized:
-        return Verdict::Out;
+        return BroadcastVerdict::Out;
     case BroadcastState::Failed: // Before it is final, its block may still leave the chain and it may run again.
-        return decision.terminal ? Verdict::NewSignature : Verdict::Out;
+        return decision.terminal ? BroadcastVerdict::NewSignature : BroadcastVerdict::Out;
     case BroadcastState::Replaced:
     case BroadcastState::Conflicted:
-        return decision.terminal ? Verdict::NewSignature : Verdict::Wait;
+        return decision.terminal ? BroadcastVerdict::NewSignature : BroadcastVerdict::Wait;
     case BroadcastState::Expired:
-        return Verdict::NewSignature;
+        return BroadcastVerdict::NewSignature;
     case BroadcastState::Dropped:
-        return Verdict::ResendSame;
+        return BroadcastVerdict::ResendSame;
     case BroadcastState::Submitting:
     case BroadcastState::Ambiguous:
     case BroadcastState::Reorged:
     case BroadcastState::Rejected: // See refused().
     case BroadcastState::Unresolved:
-        return Verdict::Wait;
+        return BroadcastVerdict::Wait;
     }
-    return Verdict::Wait;
+    return BroadcastVerdict::Wait;
 }
 
 /// Everything that is known of one txID, and the decision it comes to.
@@ -172,11 +172,11 @@ void Decider::notIncluded(bool blockLeft)
         m_decision.reason = StateReason::NonceGap;
     if (expiry) {
         m_decision.reason = StateReason::LastCheck;
-        m_decision.verdict = Verdict::Wait;
+        m_decision.verdict = BroadcastVerdict::Wait;
     }
     if (isWatchOver()) {
         // Nobody has it only if that was said; from silence nothing follows.
-        m_decision.verdict = m_decision.state == BroadcastState::Dropped ? Verdict::ResendSame : Verdict::Wait;
+        m_decision.verdict = m_decision.state == BroadcastState::Dropped ? BroadcastVerdict::ResendSame : BroadcastVerdict::Wait;
         set(BroadcastState::Unresolved, StateReason::WatchOver);
         m_decision.terminal = true;
     }
@@ -225,7 +225,7 @@ void Decider::refused()
             || answer.meaning == AnswerMeaning::Expired;
     });
     if (m_decision.terminal)
-        m_decision.verdict = forGood ? Verdict::NewSignature : Verdict::ResendSame;
+        m_decision.verdict = forGood ? BroadcastVerdict::NewSignature : BroadcastVerdict::ResendSame;
 }
 
 TrackerTime Decider::lastPositive() const

@@ -14,7 +14,7 @@ struct StateDecision
     BroadcastState state = BroadcastState::Submitting;
     Place place = Place::NoInformation; ///< How deep it is; tells how far a failed one has come.
     StateReason reason = StateReason::AttemptsRunning;
-    Verdict verdict = Verdict::Wait;
+    BroadcastVerdict verdict = BroadcastVerdict::Wait;
     bool terminal = false; ///< Nothing is asked any more. Late evidence still counts.
     bool singleSource = false; ///< A negative conclusion that rests on one Endpoint.
     bool idMismatch = false; ///< An Endpoint answered the broadcast with another txID than the computed one.

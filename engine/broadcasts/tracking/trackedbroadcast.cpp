@@ -200,7 +200,7 @@ void TrackedBroadcast::giveUp(TrackerTime now)
     decision.checkAfter.reset();
     if (decision.place < Place::Included) {
         decision.state = BroadcastState::Unresolved;
-        decision.verdict = Verdict::Wait;
+        decision.verdict = BroadcastVerdict::Wait;
     }
     decision.reason = StateReason::GivenUp;
     m_outstanding.clear();

@@ -66,9 +66,9 @@ void TestBroadcastState::textsAreDistinct()
     }
     QCOMPARE(codes.size(), stateReasonCount);
     QCOMPARE(sentences.size(), stateReasonCount);
-    QVERIFY(verdictName(Verdict::ResendSame) == "resend_same");
-    QVERIFY(verdictSentence(Verdict::ResendSame).find("same bytes may be sent again") != std::string_view::npos);
-    QVERIFY(verdictSentence(Verdict::NewSignature).find("new signature is needed") != std::string_view::npos);
+    QVERIFY(verdictName(BroadcastVerdict::ResendSame) == "resend_same");
+    QVERIFY(verdictSentence(BroadcastVerdict::ResendSame).find("same bytes may be sent again") != std::string_view::npos);
+    QVERIFY(verdictSentence(BroadcastVerdict::NewSignature).find("new signature is needed") != std::string_view::npos);
 }
 
 QTEST_GUILESS_MAIN(TestBroadcastState)
