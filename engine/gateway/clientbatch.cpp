@@ -38,6 +38,7 @@ void ClientRequest::startMember()
     m_memberRecord.id = m_worker.nextRequestId();
     m_memberRecord.parentId = m_record.id;
     m_memberRecord.arrivedAt = m_record.arrivedAt;
+    m_memberRecord.generation = m_record.generation;
     m_memberRecord.route = m_record.route;
     m_memberRecord.protocol = m_record.protocol;
     m_memberRecord.method = owned(member.method.substr(0, 256));

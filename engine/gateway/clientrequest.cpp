@@ -49,6 +49,7 @@ void ClientRequest::serve(HttpRequest &&request, ReplyWriter &writer)
     m_record = {};
     m_record.id = m_worker.nextRequestId();
     m_record.arrivedAt = std::chrono::system_clock::now();
+    m_record.generation = m_snapshot->snapshot().generation;
     m_record.requestBytes = m_request.body.size();
     writer.setObserver(this);
 

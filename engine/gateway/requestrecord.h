@@ -57,6 +57,7 @@ struct RequestRecord
     QByteArray parentId; ///< Of the batch whose member this is; else empty.
     std::chrono::system_clock::time_point arrivedAt;
     std::chrono::microseconds duration {0}; ///< Arrival to answer.
+    quint64 generation = 0; ///< Of the configuration it ran with, to its end.
     QByteArray route; ///< Slug; empty when no Route was found.
     QByteArray method; ///< JSON-RPC method, "batch", or "VERB /path" (no query) on the TRON HTTP plane; at most 256 bytes.
     Protocol protocol = Protocol::Evm;
