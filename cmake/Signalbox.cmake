@@ -40,6 +40,14 @@ function(signalbox_library name)
     target_link_libraries(signalbox-${name} PUBLIC signalbox-options Qt6::Core ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
 endfunction()
 
+# signalbox_ui_library(<folder> SOURCES <files> [PUBLIC <libs>] [PRIVATE <libs>])
+# One folder of the console, one library: signalbox-ui-<folder>, alias Signalbox::ui-<folder>.
+function(signalbox_ui_library name)
+    cmake_parse_arguments(arg "" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+    signalbox_library(ui-${name} SOURCES ${arg_SOURCES} PUBLIC Qt6::Widgets ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
+    target_include_directories(signalbox-ui-${name} PUBLIC "${PROJECT_SOURCE_DIR}/ui")
+endfunction()
+
 # signalbox_test(<name> [SOURCES <files>] [LINK <libs>] [LABELS <labels>] [TIMEOUT <seconds>])
 # One QtTest program per class: tests/<folder>/<name>.cpp.
 function(signalbox_test name)

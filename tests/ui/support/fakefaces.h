@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "faces/faces.h"
+
+#include <QHash>
+
+namespace signalbox {
+
+class FakeGateway final : public GatewayFace
+{
+public:
+    [[nodiscard]] GatewayStatus status() const override { return state; }
+    [[nodiscard]] QString routeUrl(const QByteArray &route) const override;
+    void listenAt(quint16 port) override { wantedPorts.append(port); }
+    void retryListening() override { ++retries; }
+    void setStatus(const GatewayStatus &status);
+
+    GatewayStatus state{.state = GatewayStatus::State::Listening, .address = QStringLiteral("http://127.0.0.1:8645"), .port = 8645, .generation = 1};
+    QList<quint16> wantedPorts;
+    int retries = 0;
+};
+
+class FakeRequests final : public RequestsFace
+{
+public:
+    [[nodiscard]] RequestSnapshots newest(std::size_t count) const override;
+    [[nodiscard]] RequestSnapshot find(const QByteArray &requestId) const override;
+    [[nodiscard]] std::optional<CapturedBodies> bodies(const QByteArray &requestId) const override;
+    [[nodiscard]] quint64 dropped() const override { return 0; }
+    void send(const QByteArray &route, const QByteArray &body, QObject *context,
+        std::function<void(int, const QByteArray &)> done) override;
+
+    /// Keeps and announces them.
+    void take(const RequestSnapshots &requests);
+
+    RequestSnapshots held;
+    QHash<QByteArray, CapturedBodies> captured;
+    QList<std::pair<QByteArray, QByteArray>> sent; ///< Route and body.
+};
+
+/// Applies with the real validation, in memory.
+class FakeConfiguration final : public ConfigurationFace
+{
+public:
+    explicit FakeConfiguration(const Configuration &first);
+
+    [[nodiscard]] GenerationPtr current() const override { return generations.last(); }
+    [[nodiscard]] QList<GenerationPtr> history() const override { return generations; }
+    [[nodiscard]] ConfigProblems check(const Configuration &draft) const override;
+    void apply(const Configuration &draft, quint64 base, const QString &note, QObject *context, Applied done) override;
+    [[nodiscard]] RoutesFileState fileState() const override { return file; }
+    [[nodiscard]] QString filePath() const override { return QStringLiteral("signalbox.json"); }
+    void reloadFile() override { ++reloads; }
+    void keepRunning() override { ++kept; }
+    void storeSecret(const QByteArray &key, const QByteArray &secret, QObject *context, SecretStored done) override;
+    void setFileState(const RoutesFileState &state);
+
+    QList<GenerationPtr> generations;
+    RoutesFileState file;
+    QHash<QByteArray, QByteArray> secrets;
+    int reloads = 0;
+    int kept = 0;
+};
+
+class FakeHealth final : public HealthFace
+{
+public:
+    [[nodiscard]] QList<HealthReading> readings() const override { return held; }
+    void cordon(const QByteArray &endpoint, const QString &reason, std::optional<std::chrono::seconds> duration) override;
+    void liftCordon(const QByteArray &endpoint) override;
+    void probe(const Endpoint &endpoint, QObject *context, Probed done) override;
+    void setReadings(const QList<HealthReading> &readings);
+
+    QList<HealthReading> held;
+    ProbeAnswer answer{.reached = true}; ///< To every probe, at the next turn of the event loop.
+    QList<Endpoint> probed;
+};
+
+class FakeBroadcasts final : public BroadcastsFace
+{
+public:
+    void list(int limit, std::optional<qint64> beforeId, QObject *context, Done<QList<BroadcastOverview>> done) override;
+    void find(qint64 id, QObject *context, Done<std::optional<BroadcastView>> done) override;
+    void ofRequest(const QByteArray &requestId, QObject *context, Done<QList<qint64>> done) override;
+    void checkNow(qint64 id) override { checked.append(id); }
+    void sendAgain(qint64 id, QObject *context, Done<QByteArray> done) override;
+    void track(const TrackRequest &request, QObject *context, Done<qint64> done) override;
+    void stopTracking(qint64 id) override { stopped.append(id); }
+    void resumeTracking(qint64 id) override { resumed.append(id); }
+    void setNote(qint64 id, const QString &note) override { notes.insert(id, note); }
+    [[nodiscard]] int openCount() const override { return static_cast<int>(held.size()); }
+
+    /// Adds or replaces by row id, and tells.
+    void take(const BroadcastView &view);
+
+    QList<BroadcastView> held; ///< Oldest first.
+    QList<qint64> checked;
+    QList<qint64> sentAgain;
+    QList<qint64> stopped;
+    QList<qint64> resumed;
+    QList<TrackRequest> tracked;
+    QHash<qint64, QString> notes;
+};
+
+class FakeRehearsal final : public RehearsalFace
+{
+public:
+    quint64 arm(FaultOrder order) override;
+    void disarm(quint64 id) override;
+    void disarmAll() override;
+    [[nodiscard]] QList<FaultOrder> armed() const override { return orders; }
+    void startDemo() override;
+    void removeDemo() override;
+    [[nodiscard]] bool demoRuns() const override { return demo; }
+    void sendSampleTraffic() override { ++samples; }
+
+    QList<FaultOrder> orders;
+    bool demo = false;
+    int samples = 0;
+};
+
+/// All of them, and the Faces that a page is given.
+struct FakeFaces
+{
+    explicit FakeFaces(const Configuration &first = {});
+
+    FakeGateway gateway;
+    FakeRequests requests;
+    FakeConfiguration configuration;
+    FakeHealth health;
+    FakeBroadcasts broadcasts;
+    FakeRehearsal rehearsal;
+    Faces faces;
+};
+
+} // namespace signalbox

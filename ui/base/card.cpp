@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "base/card.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+namespace signalbox {
+
+namespace {
+
+constexpr double radius = 6;
+constexpr double barWidth = 3;
+
+} // namespace
+
+Card::Card(QWidget *parent)
+    : QFrame(parent)
+{
+    setContentsMargins(grid::card, grid::card, grid::card, grid::card);
+}
+
+void Card::setMeaning(Meaning meaning)
+{
+    m_meaning = meaning;
+    update();
+}
+
+void Card::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF box = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    QPainterPath outline;
+    outline.addRoundedRect(box, radius, radius);
+    painter.fillPath(outline, palette().color(QPalette::Base));
+    if (m_meaning != Meaning::Neutral) {
+        painter.setClipPath(outline);
+        painter.fillRect(QRectF(box.left(), box.top(), barWidth, box.height()), meaningColor(m_meaning, palette()));
+        painter.setClipping(false);
+    }
+    painter.setPen(borderColor(palette()));
+    painter.drawPath(outline);
+}
+
+} // namespace signalbox

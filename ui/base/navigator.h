@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+namespace signalbox {
+
+/// How a page leads to another one: people jump between request, broadcast, Endpoint and Route. Each call is one step
+/// of the back/forward history. Implemented by the main window; UI thread.
+class Navigator
+{
+public:
+    virtual ~Navigator() = default;
+
+    /// The Requests page with this request selected and its trail open.
+    virtual void showRequest(const QByteArray &requestId) = 0;
+
+    /// The Requests page with this filter.
+    virtual void showRequests(const QString &filter) = 0;
+    virtual void showRoute(const QByteArray &slug) = 0;
+    virtual void showEndpoint(const QByteArray &endpointId) = 0;
+    virtual void showBroadcast(qint64 broadcastId) = 0;
+
+    /// The Rehearsal page, set up to predict this method on this Route.
+    virtual void showRehearsal(const QByteArray &route, const QByteArray &method) = 0;
+
+    /// A short message in the status bar, for a few seconds: "Copied".
+    virtual void say(const QString &message) = 0;
+};
+
+} // namespace signalbox
