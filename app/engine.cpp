@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "engine.h"
+
+#include "broadcasts/broadcastledger.h"
+#include "healththread.h"
+#include "rehearsal/demo.h"
+#include "trail/logevent.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace signalbox {
+
+namespace {
+
+QStringList texts(const ConfigProblems &problems)
+{
+    QStringList lines;
+    for (const ConfigProblem &problem : problems)
+        lines.append(problem.toString());
+    return lines;
+}
+
+} // namespace
+
+Engine::Engine(const CommandLine &commandLine, std::unique_ptr<LogWriter> log)
+    : m_commandLine(commandLine)
+    , m_log(std::move(log))
+{
+}
+
+Engine::~Engine()
+{
+    m_gateway.reset();
+    m_ledger.reset(); // Writes the last attempts, and says so if it can't.
+    m_log->write();
+    m_healthThread.reset();
+}
+
+tl::expected<void, QStringList> Engine::start(BadFile badFile)
+{
+    m_log->append(LogEvent::started(QStringLiteral(SIGNALBOX_VERSION)));
+    m_store.setListenPorts({m_commandLine.port.value_or(0), m_commandLine.managementPort.value_or(0)});
+    connect(&m_store, &ConfigStore::rejected, this, &Engine::rejected);
+    if (auto loaded = m_commandLine.demo ? startDemo() : loadFile(badFile); !loaded)
+        return loaded;
+
+    const GenerationPtr first = m_store.current();
+    m_trail = std::make_unique<Trail>(Gateway::workerCount(first->configuration.gateway), *m_log);
+    openLedger();
+    m_gateway = std::make_unique<Gateway>(GatewayDependencies {
+        .secrets = &m_secrets, .availability = &m_health, .trail = m_trail.get(), .ledger = m_ledger.get()});
+    m_healthThread = std::make_unique<HealthThread>(m_health);
+    connect(m_gateway.get(), &Gateway::applied, this, &Engine::generationApplied);
+    connect(m_gateway.get(), &Gateway::listenFailed, this, [this](quint16 port, const QString &problem) {
+        m_log->append({QByteArrayLiteral("listen_failed"), {{"problem", problem}}});
+        Q_EMIT listenFailed(port, problem);
+    });
+    connect(m_gateway.get(), &Gateway::stopped, this, &Engine::finish);
+    connect(&m_store, &ConfigStore::generationChanged, this, &Engine::takeGeneration);
+    takeGeneration(first);
+    return {};
+}
+
+tl::expected<void, QStringList> Engine::startDemo()
+{
+    m_demo = std::make_unique<Demo>();
+    if (!m_demo->start())
+        return tl::unexpected(QStringList {QStringLiteral("the demo's Endpoints found no free port")});
+    const auto taken = m_store.apply(m_demo->configuration(), QStringLiteral("demo"), ConfigStore::Saving::InMemory);
+    if (!taken)
+        return tl::unexpected(texts(taken.error()));
+    return {};
+}
+
+tl::expected<void, QStringList> Engine::loadFile(BadFile badFile)
+{
+    if (!m_commandLine.configNamed)
+        QDir().mkpath(m_commandLine.profile);
+    const auto loaded = m_store.load(m_commandLine.config);
+    if (loaded)
+        return {};
+    const bool isNew = !m_commandLine.configNamed && !QFileInfo::exists(m_commandLine.config);
+    if (isNew) {
+        m_log->append({QByteArrayLiteral("no_routes_file"),
+            {{"problem", QStringLiteral("There is no Routes file yet; it is taken as soon as signalbox.json appears in the profile.")}}});
+    } else {
+        m_log->append(LogEvent::configurationRejected(0, texts(loaded.error())));
+        if (badFile == BadFile::Fail)
+            return tl::unexpected(QStringList {QStringLiteral("the Routes file is not taken:")} + texts(loaded.error()));
+    }
+    // Nothing is routed yet, and the file is taken as soon as it is there and valid.
+    const auto empty = m_store.apply({}, isNew ? QStringLiteral("new profile") : QStringLiteral("without the Routes file"),
+        ConfigStore::Saving::InMemory);
+    if (!empty)
+        return tl::unexpected(texts(empty.error()));
+    if (!isNew)
+        Q_EMIT configurationRejected(loaded.error());
+    return {};
+}
+
+/// Without a ledger broadcasts are refused and everything else is served: it is no reason not to start.
+void Engine::openLedger()
+{
+    LedgerOptions options;
+    options.directory = m_commandLine.profile;
+    if (m_demo) {
+        m_demoProfile = std::make_unique<QTemporaryDir>();
+        options.directory = m_demoProfile->path();
+    }
+    m_ledger = std::make_unique<BroadcastLedger>(options);
+    // Straight from the ledger's thread, so that what it says while it ends is not lost; the log takes lines from any.
+    const auto tell = [log = m_log.get()](const LedgerError &error) {
+        log->append(LogEvent {"ledger_problem",
+            {{"problem", QString::fromLatin1(ledgerErrorName(error.kind).data())}, {"message", error.message()}}});
+    };
+    connect(m_ledger.get(), &BroadcastLedger::problem, this, tell, Qt::DirectConnection);
+    connect(
+        m_ledger.get(), &BroadcastLedger::recovered, this, [log = m_log.get()] { log->append(LogEvent {"ledger_recovered", {}}); },
+        Qt::DirectConnection);
+    [[maybe_unused]] const auto opened = m_ledger->open(); // What is wrong is told by problem().
+}
+
+void Engine::takeGeneration(const GenerationPtr &generation)
+{
+    Configuration configuration = generation->configuration;
+    configuration.gateway.port = m_commandLine.port.value_or(configuration.gateway.port);
+    configuration.gateway.managementPort = m_commandLine.managementPort.value_or(configuration.gateway.managementPort);
+    m_gateway->apply(generation->number, configuration);
+}
+
+void Engine::retryListening()
+{
+    takeGeneration(m_store.current());
+}
+
+QString Engine::address() const
+{
+    if (m_announcedPort == 0)
+        return {};
+    return QStringLiteral("http://%1:%2").arg(QString::fromLatin1(m_gateway->snapshot()->settings.listenAddress)).arg(m_announcedPort);
+}
+
+void Engine::generationApplied(quint64 generation)
+{
+    const std::shared_ptr<const Snapshot> &snapshot = m_gateway->snapshot();
+    m_log->append(LogEvent::configurationTaken(static_cast<qint64>(generation), static_cast<qint64>(snapshot->routes.size()),
+        static_cast<qint64>(snapshot->endpoints.size())));
+    m_healthThread->setSnapshot(snapshot);
+    // A port that was picked is known now: no Endpoint may point back at it.
+    const bool picked = snapshot->settings.port == 0;
+    m_store.setListenPorts({picked ? m_gateway->port() : m_commandLine.port.value_or(0), m_commandLine.managementPort.value_or(0)});
+    if (m_announcedPort != m_gateway->port() && m_gateway->port() != 0) {
+        m_announcedPort = m_gateway->port();
+        m_log->append(LogEvent::listening(QStringLiteral("gateway"), address()));
+        Q_EMIT listening(address());
+    }
+    Q_EMIT applied(generation);
+}
+
+void Engine::rejected(const ConfigProblems &problems)
+{
+    m_log->append(LogEvent::configurationRejected(static_cast<qint64>(m_store.current()->number), texts(problems)));
+    Q_EMIT configurationRejected(problems);
+}
+
+void Engine::reload()
+{
+    m_log->reopen();
+    if (!m_demo)
+        [[maybe_unused]] const auto result = m_store.reload(); // What is wrong with it is told by rejected().
+}
+
+void Engine::stop(const QString &reason)
+{
+    m_log->append(LogEvent::stopping(reason));
+    m_gateway->stop();
+}
+
+void Engine::finish()
+{
+    m_healthThread.reset();
+    m_trail->flush();
+    m_log->append(LogEvent::stopped());
+    m_log->write();
+    Q_EMIT stopped();
+}
+
+} // namespace signalbox
