@@ -45,10 +45,7 @@ ConfigStore::Result ConfigStore::apply(Configuration configuration, const QStrin
         if (endpoint.name.isEmpty())
             endpoint.name = QString::fromUtf8(endpoint.id);
     }
-    ConfigProblems problems = validate(configuration, m_listening);
-    if (const GenerationPtr running = current())
-        problems += validateChange(running->configuration, configuration);
-    if (!problems.isEmpty())
+    if (ConfigProblems problems = check(configuration); !problems.isEmpty())
         return tl::unexpected(std::move(problems));
 
     if (saving == Saving::Save && !m_path.isEmpty()) {
@@ -56,12 +53,53 @@ ConfigStore::Result ConfigStore::apply(Configuration configuration, const QStrin
             return tl::unexpected(oneProblem(QStringLiteral(
                 "the Routes file was edited and its edit has not been taken; reload or correct the file first")));
         }
-        if (const auto saved = saveRoutesFile(m_path, configuration); !saved)
-            return tl::unexpected(oneProblem(saved.error()));
-        m_seenText = renderRoutesFile(configuration);
-        m_seenTaken = true;
+        if (const auto written = writeFile(withoutTransient(configuration)); !written)
+            return tl::unexpected(oneProblem(written.error()));
     }
     return take(std::move(configuration), origin);
+}
+
+ConfigProblems ConfigStore::check(const Configuration &configuration) const
+{
+    ConfigProblems problems = validate(configuration, m_listening);
+    if (const GenerationPtr running = current())
+        problems += validateChange(running->configuration, configuration);
+    return problems;
+}
+
+ConfigStore::Result ConfigStore::setTransient(const Configuration &configuration, const QString &origin)
+{
+    const GenerationPtr running = current();
+    Configuration next = withoutTransient(running ? running->configuration : Configuration());
+    next.endpoints += configuration.endpoints;
+    next.routes += configuration.routes;
+    if (ConfigProblems problems = validate(next, m_listening); !problems.isEmpty())
+        return tl::unexpected(std::move(problems));
+    m_transient = configuration;
+    return take(std::move(next), origin);
+}
+
+tl::expected<void, QString> ConfigStore::overwriteFile()
+{
+    if (m_path.isEmpty() || !current())
+        return tl::unexpected(QStringLiteral("there is no Routes file to write"));
+    return writeFile(withoutTransient(current()->configuration));
+}
+
+Configuration ConfigStore::withoutTransient(Configuration configuration) const
+{
+    configuration.endpoints.removeIf([this](const Endpoint &endpoint) { return m_transient.findEndpoint(endpoint.id) != nullptr; });
+    configuration.routes.removeIf([this](const Route &route) { return m_transient.findRoute(route.slug) != nullptr; });
+    return configuration;
+}
+
+tl::expected<void, QString> ConfigStore::writeFile(const Configuration &configuration)
+{
+    if (auto saved = saveRoutesFile(m_path, configuration); !saved)
+        return saved;
+    m_seenText = renderRoutesFile(configuration);
+    m_seenTaken = true;
+    return {};
 }
 
 GenerationPtr ConfigStore::current() const
@@ -80,6 +118,11 @@ ConfigStore::Result ConfigStore::readFile(const QString &origin)
     auto configuration = parseRoutesFile(*text, m_listening);
     if (!configuration)
         return tl::unexpected(std::move(configuration.error()));
+    configuration->endpoints += m_transient.endpoints;
+    configuration->routes += m_transient.routes;
+    if (ConfigProblems problems = m_transient.routes.isEmpty() ? ConfigProblems() : validate(*configuration, m_listening);
+        !problems.isEmpty())
+        return tl::unexpected(std::move(problems));
     m_seenTaken = true;
     return take(std::move(*configuration), origin);
 }

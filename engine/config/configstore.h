@@ -48,6 +48,16 @@ public:
     /// name gets its id.
     Result apply(Configuration configuration, const QString &origin, Saving saving = Saving::Save);
 
+    /// Everything that keeps @p configuration from following the running one; empty: apply() would take it.
+    [[nodiscard]] ConfigProblems check(const Configuration &configuration) const;
+
+    /// Endpoints and Routes of @p configuration run beside those of the file and are never written to it (the console's
+    /// demo); those of an earlier call end. Takes them at once. Origin @p origin.
+    Result setTransient(const Configuration &configuration, const QString &origin);
+
+    /// Writes what runs over the file, whatever that holds now. The error says what to do.
+    [[nodiscard]] tl::expected<void, QString> overwriteFile();
+
     /// The running generation; null before the first. A result equal to it makes no new one.
     [[nodiscard]] GenerationPtr current() const;
 
@@ -70,6 +80,8 @@ Q_SIGNALS:
 
 private:
     Result readFile(const QString &origin);
+    [[nodiscard]] Configuration withoutTransient(Configuration configuration) const;
+    [[nodiscard]] tl::expected<void, QString> writeFile(const Configuration &configuration);
     Result take(Configuration &&configuration, const QString &origin);
     void checkFile();
     [[nodiscard]] bool fileHoldsUntakenEdit() const;
@@ -78,6 +90,7 @@ private:
     std::optional<QByteArray> m_seenText; ///< As last read or written, taken or not; empty when the file can't be read.
     bool m_seenTaken = false; ///< Whether m_seenText is what runs.
     ListenPorts m_listening;
+    Configuration m_transient; ///< Its Endpoints and Routes count.
     RoutesFileWatcher m_watcher;
     std::deque<GenerationPtr> m_history;
     quint64 m_lastNumber = 0;

@@ -246,6 +246,50 @@ private Q_SLOTS:
         QCOMPARE(*loadRoutesFile(m_path), withTimeout(200));
     }
 
+    void transientOnesAreNeverWritten()
+    {
+        start();
+        const auto taken = m_store->setTransient(extra(), QStringLiteral("demo"));
+        QVERIFY(taken);
+        QVERIFY((*taken)->configuration.findRoute("extra"));
+        QVERIFY((*taken)->configuration.findEndpoint("extra-endpoint"));
+        QVERIFY(QFile::exists(m_path));
+        QCOMPARE(*loadRoutesFile(m_path), exampleConfiguration());
+
+        Configuration changed = (*taken)->configuration;
+        changed.gateway.deploymentMaxAttempts = 4;
+        QVERIFY(m_store->apply(changed, QStringLiteral("console")));
+        QVERIFY(m_store->current()->configuration.findRoute("extra"));
+        const auto written = loadRoutesFile(m_path);
+        QVERIFY(written && !written->findRoute("extra") && !written->findEndpoint("extra-endpoint"));
+        QCOMPARE(written->gateway.deploymentMaxAttempts, 4);
+
+        write(renderRoutesFile(withTimeout(200))); // An edit of the file does not end them.
+        QTRY_COMPARE(m_store->current()->origin, QStringLiteral("reload"));
+        QVERIFY(m_store->current()->configuration.findRoute("extra"));
+
+        QVERIFY(m_store->setTransient({}, QStringLiteral("demo removed")));
+        QCOMPARE(m_store->current()->configuration, withTimeout(200));
+    }
+
+    void transientOnesThatCollideAreRefused()
+    {
+        start();
+        const auto refused = m_store->setTransient(exampleConfiguration(), QStringLiteral("demo"));
+        QVERIFY(!refused && !refused.error().isEmpty());
+        QCOMPARE(m_store->current()->configuration, exampleConfiguration());
+    }
+
+    void overwriteEndsAnUntakenEdit()
+    {
+        start();
+        write("{");
+        QTRY_COMPARE(m_rejected->size(), 1);
+        QVERIFY(m_store->overwriteFile());
+        QCOMPARE(*loadRoutesFile(m_path), exampleConfiguration());
+        QVERIFY(m_store->apply(withTimeout(300), QStringLiteral("console")));
+    }
+
     void historyKeepsTheLastFifty()
     {
         for (int i = 0; i < 60; ++i)
@@ -266,6 +310,15 @@ private Q_SLOTS:
     }
 
 private:
+    static Configuration extra()
+    {
+        Configuration configuration;
+        configuration.endpoints = {{.id = "extra-endpoint", .name = QStringLiteral("extra"), .protocol = Protocol::Evm, .network = "1337",
+            .url = "http://127.0.0.1:18545"}};
+        configuration.routes = {{.slug = "extra", .protocol = Protocol::Evm, .network = "1337", .targets = {{.endpointId = "extra-endpoint"}}}};
+        return configuration;
+    }
+
     void write(const QByteArray &content, const QString &path = {})
     {
         QFile file(path.isEmpty() ? m_path : path);
