@@ -23,6 +23,29 @@ QStringList texts(const ConfigProblems &problems)
     return lines;
 }
 
+/// @p demo with other ids where @p running has the same.
+Configuration besides(Configuration demo, const Configuration &running)
+{
+    const QByteArray prefix = QByteArrayLiteral("demo-");
+    for (Endpoint &endpoint : demo.endpoints) {
+        if (!running.findEndpoint(endpoint.id))
+            continue;
+        for (Route &route : demo.routes) {
+            for (Target &target : route.targets) {
+                if (target.endpointId == endpoint.id)
+                    target.endpointId = prefix + endpoint.id;
+            }
+        }
+        endpoint.id = prefix + endpoint.id;
+        endpoint.name = QString::fromLatin1(endpoint.id);
+    }
+    for (Route &route : demo.routes) {
+        if (running.findRoute(route.slug))
+            route.slug = prefix + route.slug;
+    }
+    return demo;
+}
+
 } // namespace
 
 Engine::Engine(const CommandLine &commandLine, std::unique_ptr<LogWriter> log)
@@ -44,7 +67,7 @@ tl::expected<void, QStringList> Engine::start(BadFile badFile)
     m_log->append(LogEvent::started(QStringLiteral(SIGNALBOX_VERSION)));
     m_store.setListenPorts({m_commandLine.port.value_or(0), m_commandLine.managementPort.value_or(0)});
     connect(&m_store, &ConfigStore::rejected, this, &Engine::rejected);
-    if (auto loaded = m_commandLine.demo ? startDemo() : loadFile(badFile); !loaded)
+    if (auto loaded = m_commandLine.demo ? startAsDemo() : loadFile(badFile); !loaded)
         return loaded;
 
     const GenerationPtr first = m_store.current();
@@ -64,15 +87,40 @@ tl::expected<void, QStringList> Engine::start(BadFile badFile)
     return {};
 }
 
-tl::expected<void, QStringList> Engine::startDemo()
+tl::expected<void, QStringList> Engine::startAsDemo()
 {
     m_demo = std::make_unique<Demo>();
     if (!m_demo->start())
         return tl::unexpected(QStringList {QStringLiteral("the demo's Endpoints found no free port")});
+    m_demoRoute = m_demo->configuration().routes.constFirst().slug;
     const auto taken = m_store.apply(m_demo->configuration(), QStringLiteral("demo"), ConfigStore::Saving::InMemory);
     if (!taken)
         return tl::unexpected(texts(taken.error()));
     return {};
+}
+
+bool Engine::addDemo()
+{
+    if (m_demo)
+        return false;
+    auto demo = std::make_unique<Demo>();
+    if (!demo->start())
+        return false;
+    const Configuration added = besides(demo->configuration(), m_store.current()->configuration);
+    if (!m_store.setTransient(added, QStringLiteral("demo")))
+        return false;
+    m_demo = std::move(demo);
+    m_demoRoute = added.routes.constFirst().slug;
+    return true;
+}
+
+bool Engine::removeDemo()
+{
+    if (!m_demo || m_commandLine.demo)
+        return false;
+    [[maybe_unused]] const auto removed = m_store.setTransient({}, QStringLiteral("demo removed")); // What is left was valid before.
+    m_demo.release()->deleteLater(); // Requests that run still get their answers.
+    return true;
 }
 
 tl::expected<void, QStringList> Engine::loadFile(BadFile badFile)

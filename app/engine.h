@@ -66,7 +66,16 @@ public:
     /// "http://127.0.0.1:8645"; empty until something listens.
     [[nodiscard]] QString address() const;
 
+    /// Starts the demo's Endpoints and lets its Routes run beside the others, in memory. False when it can't.
+    bool addDemo();
+
+    /// Ends them. False when the program was started as the demo, or there is none.
+    bool removeDemo();
+
     [[nodiscard]] bool isDemo() const { return m_demo != nullptr; }
+
+    /// The demo's EVM Route, while there is a demo.
+    [[nodiscard]] const QByteArray &demoRoute() const { return m_demoRoute; }
 
 Q_SIGNALS:
     /// It has an address, at the start or after a change of it.
@@ -83,7 +92,7 @@ Q_SIGNALS:
     void stopped();
 
 private:
-    [[nodiscard]] tl::expected<void, QStringList> startDemo();
+    [[nodiscard]] tl::expected<void, QStringList> startAsDemo();
     [[nodiscard]] tl::expected<void, QStringList> loadFile(BadFile badFile);
     void openLedger();
     void takeGeneration(const GenerationPtr &generation);
@@ -98,6 +107,7 @@ private:
     HealthBoard m_health;
     std::unique_ptr<Trail> m_trail;
     std::unique_ptr<Demo> m_demo;
+    QByteArray m_demoRoute;
     std::unique_ptr<HealthThread> m_healthThread;
     std::unique_ptr<QTemporaryDir> m_demoProfile; ///< The demo leaves nothing behind.
     std::unique_ptr<BroadcastLedger> m_ledger;

@@ -3,8 +3,13 @@
 
 #include "healththread.h"
 
+#include "config/accessresolver.h"
+#include "endpointprobe.h"
 #include "health/endpointidentitytransport.h"
 #include "health/identitypoller.h"
+
+#include <QCoreApplication>
+#include <QPointer>
 
 namespace signalbox {
 
@@ -40,6 +45,26 @@ void HealthThread::setSnapshot(const std::shared_ptr<const Snapshot> &snapshot)
     }
     m_board.keepOnly(endpoints);
     QMetaObject::invokeMethod(m_context, [this, subjects] { m_poller->setSubjects(subjects); }, Qt::QueuedConnection);
+}
+
+void HealthThread::probe(
+    const Endpoint &endpoint, const GatewaySettings &gateway, SecretResolver &secrets, QObject *context, HealthFace::Probed done)
+{
+    // The context may be gone by then, so it is only looked at in the main thread.
+    const auto tell = [context = QPointer(context), done = std::move(done)](const ProbeAnswer &said) {
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [context, done, said] {
+                if (context)
+                    done(said);
+            },
+            Qt::QueuedConnection);
+    };
+    const auto ask = [this, endpoint, gateway, &secrets, tell] {
+        const EndpointAccess access = resolveAccess(endpoint, gateway, secrets); // May wait for the keychain.
+        (new EndpointProbe(endpoint, access, tell, m_context))->start();
+    };
+    QMetaObject::invokeMethod(m_context, ask, Qt::QueuedConnection);
 }
 
 } // namespace signalbox

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "faces/healthface.h"
 #include "gateway/snapshot.h"
 #include "health/healthboard.h"
 
@@ -24,6 +25,11 @@ public:
 
     /// Asks the Endpoints of @p snapshot from now on; none when its probes are switched off. Health of others is forgotten.
     void setSnapshot(const std::shared_ptr<const Snapshot> &snapshot);
+
+    /// Asks an Endpoint that need not be configured for its network. @p secrets outlives this. @p done is called in
+    /// the main thread, unless @p context is gone.
+    void probe(const Endpoint &endpoint, const GatewaySettings &gateway, SecretResolver &secrets, QObject *context,
+        HealthFace::Probed done);
 
 private:
     HealthBoard &m_board;

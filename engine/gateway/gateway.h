@@ -51,6 +51,9 @@ public:
     /// The port in use for the gateway's own address; 0 before started().
     [[nodiscard]] quint16 port() const;
 
+    /// Requests that wait for their answer at this moment.
+    [[nodiscard]] int inFlight() const { return m_shared.inFlight.load(std::memory_order_relaxed); }
+
     [[nodiscard]] const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
 
     /// Stops accepting, lets running requests finish for at most @p deadline, then emits stopped(). What is still running by then is cut

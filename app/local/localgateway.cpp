@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "local/localgateway.h"
+
+#include "engine.h"
+
+#include <QTcpServer>
+
+namespace signalbox {
+
+namespace {
+
+/// The first port from @p wanted on that is free at this moment; 0 (the system picks) when the next hundred are not.
+quint16 nextFreePort(const QHostAddress &address, quint16 wanted)
+{
+    for (int port = wanted; port <= qMin(wanted + 100, 65'535); ++port) {
+        if (QTcpServer probe; probe.listen(address, static_cast<quint16>(port)))
+            return static_cast<quint16>(port);
+    }
+    return 0;
+}
+
+} // namespace
+
+LocalGateway::LocalGateway(Engine &engine, bool readOnly, QObject *parent)
+    : GatewayFace(parent)
+    , m_engine(engine)
+{
+    m_status.readOnly = readOnly;
+    connect(&engine, &Engine::listening, this, [this](const QString &address) {
+        m_status.state = GatewayStatus::State::Listening;
+        m_status.address = address;
+        m_status.problem.clear();
+        update();
+    });
+    connect(&engine, &Engine::listenFailed, this, [this](quint16 port, const QString &problem) {
+        m_status.problem = problem;
+        if (m_engine.gateway().port() == 0) {
+            m_status.state = GatewayStatus::State::NotListening;
+            m_status.port = port;
+        }
+        update();
+    });
+    connect(&engine, &Engine::applied, this, [this](quint64 generation) {
+        m_status.generation = generation;
+        update();
+    });
+    connect(&m_timer, &QTimer::timeout, this, &LocalGateway::update);
+    m_timer.start(cadence);
+}
+
+QString LocalGateway::routeUrl(const QByteArray &route) const
+{
+    if (m_status.address.isEmpty())
+        return {};
+    const Route *found = m_engine.store().current()->configuration.findRoute(route);
+    if (found && found->port != 0)
+        return m_status.address.left(m_status.address.lastIndexOf(QLatin1Char(':')) + 1) + QString::number(found->port) + QLatin1Char('/');
+    return m_status.address + QLatin1Char('/') + QString::fromLatin1(route);
+}
+
+void LocalGateway::listenAt(quint16 port)
+{
+    Configuration configuration = m_engine.store().current()->configuration;
+    const QHostAddress address(QString::fromLatin1(configuration.gateway.listenAddress));
+    configuration.gateway.port = port != 0 ? port : nextFreePort(address, static_cast<quint16>(configuration.gateway.port + 1));
+    if (const auto applied = m_engine.store().apply(configuration, tr("listen at port %1").arg(configuration.gateway.port)); !applied) {
+        m_status.problem = applied.error().constFirst().toString();
+        update();
+    }
+}
+
+void LocalGateway::retryListening()
+{
+    m_engine.retryListening();
+}
+
+void LocalGateway::update()
+{
+    m_status.demo = m_engine.isDemo();
+    m_status.inFlight = m_engine.gateway().inFlight();
+    if (m_engine.gateway().port() != 0)
+        m_status.port = m_engine.gateway().port();
+    if (m_told != m_status) {
+        m_told = m_status;
+        Q_EMIT statusChanged(m_status);
+    }
+}
+
+} // namespace signalbox

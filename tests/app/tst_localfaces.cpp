@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "engine.h"
+#include "local/localconfiguration.h"
+#include "local/localgateway.h"
+#include "local/localhealth.h"
+#include "local/localrehearsal.h"
+#include "local/localrequests.h"
+#include "rehearsal/scriptedendpoint.h"
+
+#include <QSignalSpy>
+#include <QTcpServer>
+#include <QTest>
+
+using namespace signalbox;
+
+namespace {
+
+/// An engine on a new profile, and its faces, as the console wires them.
+struct Console
+{
+    explicit Console(const QByteArray &routesFile = {}, bool readOnly = false)
+    {
+        line.profile = directory.path();
+        line.config = directory.filePath(QStringLiteral("signalbox.json"));
+        if (!routesFile.isEmpty()) {
+            QFile file(line.config);
+            if (!file.open(QIODevice::WriteOnly) || file.write(routesFile) != routesFile.size())
+                qFatal("the Routes file can't be written");
+        }
+        engine = std::make_unique<Engine>(line, LogWriter::toFile(directory.filePath(QStringLiteral("log"))).value());
+        gateway = std::make_unique<LocalGateway>(*engine, readOnly);
+        configuration = std::make_unique<LocalConfiguration>(*engine, readOnly);
+        rehearsal = std::make_unique<LocalRehearsal>(*engine, readOnly);
+        started = engine->start(Engine::BadFile::RunEmpty).has_value();
+        requests = std::make_unique<LocalRequests>(*engine);
+        health = std::make_unique<LocalHealth>(*engine, readOnly);
+    }
+
+    ~Console()
+    {
+        QSignalSpy stopped(engine.get(), &Engine::stopped);
+        engine->stop(QStringLiteral("the test ends"));
+        if (stopped.isEmpty())
+            stopped.wait();
+    }
+
+    [[nodiscard]] bool listens() const { return gateway->status().state == GatewayStatus::State::Listening; }
+
+    QTemporaryDir directory;
+    CommandLine line;
+    std::unique_ptr<Engine> engine;
+    std::unique_ptr<LocalGateway> gateway;
+    std::unique_ptr<LocalConfiguration> configuration;
+    std::unique_ptr<LocalRehearsal> rehearsal;
+    std::unique_ptr<LocalRequests> requests;
+    std::unique_ptr<LocalHealth> health;
+    bool started = false;
+};
+
+constexpr char freePort[] = R"({"version": 1, "gateway": {"port": 0}})";
+
+Endpoint endpointAt(const ScriptedEndpoint &scripted)
+{
+    return {.id = "alpha", .name = QStringLiteral("alpha"), .protocol = Protocol::Evm, .network = "1", .url = scripted.url().toEncoded()};
+}
+
+} // namespace
+
+/// The faces over a real engine: what the pages rely on, end to end.
+class TestLocalFaces : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void demoServesSampleTraffic()
+    {
+        Console console(freePort);
+        QVERIFY(console.started);
+        QTRY_VERIFY(console.listens());
+        QSignalSpy taken(console.requests.get(), &RequestsFace::requestsTaken);
+        console.rehearsal->startDemo();
+        QVERIFY(console.rehearsal->demoRuns());
+        QTRY_VERIFY(console.gateway->status().demo);
+        QTRY_COMPARE(console.gateway->status().generation, console.configuration->current()->number);
+        console.rehearsal->sendSampleTraffic();
+        QTRY_VERIFY_WITH_TIMEOUT(console.requests->newest(100).size() >= 12, 30'000);
+        QVERIFY(!taken.isEmpty());
+        QSet<QByteArray> rules;
+        for (const RequestSnapshot &request : console.requests->newest(100)) {
+            rules.insert(QByteArray(ruleId(request->rule).data()));
+            QCOMPARE(console.requests->find(request->id), request);
+        }
+        QVERIFY(rules.contains("FINAL-RESULT"));
+        QVERIFY(rules.contains("AMBIGUOUS-SIDE-EFFECT-STOP"));
+
+        console.rehearsal->removeDemo();
+        QVERIFY(console.configuration->current()->configuration.routes.isEmpty());
+        QFile file(console.line.config);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray(freePort)); // Never touched.
+    }
+
+    void applyIsWrittenAndRuns()
+    {
+        ScriptedEndpoint scripted;
+        QVERIFY(scripted.start());
+        Console console(freePort);
+        QTRY_VERIFY(console.listens());
+        Configuration draft = console.configuration->current()->configuration;
+        draft.endpoints = {endpointAt(scripted)};
+        draft.routes = {{.slug = "eth", .protocol = Protocol::Evm, .network = "1", .targets = {{.endpointId = "alpha"}}}};
+        bool applied = false;
+        console.configuration->apply(draft, 1, QStringLiteral("first Route"), this, [&](const auto &result) { applied = result.has_value(); });
+        QTRY_VERIFY(applied);
+        QCOMPARE(console.configuration->current()->origin, QStringLiteral("first Route"));
+        QTRY_COMPARE(console.gateway->status().generation, 2U);
+        QCOMPARE(console.gateway->routeUrl("eth"), console.gateway->status().address + QStringLiteral("/eth"));
+
+        int status = -1;
+        console.requests->send("eth", R"({"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"})", this,
+            [&](int code, const QByteArray &) { status = code; });
+        QTRY_COMPARE(status, 200);
+        QCOMPARE(scripted.deliveries() > 0, true);
+
+        // A draft of an older generation is refused.
+        ConfigProblems problems;
+        console.configuration->apply(draft, 1, {}, this, [&](const auto &result) { problems = result ? ConfigProblems() : result.error(); });
+        QTRY_VERIFY(!problems.isEmpty());
+    }
+
+    void invalidFileIsToldAndOverwritten()
+    {
+        Console console("{\"version\": 1,\n \"rotues\": []}");
+        QVERIFY(console.started);
+        QCOMPARE(console.configuration->fileState().kind, RoutesFileState::Kind::Rejected);
+        QCOMPARE(console.configuration->fileState().problems.constFirst().line, 2);
+        console.configuration->keepRunning();
+        QCOMPARE(console.configuration->fileState().kind, RoutesFileState::Kind::InSync);
+    }
+
+    void takenPortIsToldAndAnotherOneUsed()
+    {
+        QTcpServer other;
+        QVERIFY(other.listen(QHostAddress::LocalHost));
+        Console console(R"({"version": 1, "gateway": {"port": )" + QByteArray::number(other.serverPort()) + "}}");
+        QTRY_COMPARE(console.gateway->status().state, GatewayStatus::State::NotListening);
+        QCOMPARE(console.gateway->status().port, other.serverPort());
+        QVERIFY(!console.gateway->status().problem.isEmpty());
+        console.gateway->listenAt(0);
+        QTRY_VERIFY(console.listens());
+        QVERIFY(console.gateway->status().port != other.serverPort());
+        QVERIFY(console.gateway->status().problem.isEmpty());
+    }
+
+    void takenPortIsTriedAgain()
+    {
+        auto other = std::make_unique<QTcpServer>();
+        QVERIFY(other->listen(QHostAddress::LocalHost));
+        const quint16 port = other->serverPort();
+        Console console(R"({"version": 1, "gateway": {"port": )" + QByteArray::number(port) + "}}");
+        QTRY_COMPARE(console.gateway->status().state, GatewayStatus::State::NotListening);
+        other.reset();
+        console.gateway->retryListening();
+        QTRY_VERIFY(console.listens());
+        QCOMPARE(console.gateway->status().port, port);
+    }
+
+    void probeTellsTheChain()
+    {
+        ScriptedEndpoint scripted;
+        scripted.setResponder([](const ReceivedRequest &) { return Answer {.body = R"({"jsonrpc":"2.0","id":1,"result":"0x5"})"}; });
+        QVERIFY(scripted.start());
+        Console console(freePort);
+        ProbeAnswer answer;
+        bool done = false;
+        const auto take = [&](const ProbeAnswer &said) {
+            answer = said;
+            done = true;
+        };
+        console.health->probe(endpointAt(scripted), this, take);
+        QTRY_VERIFY(done);
+        QVERIFY(answer.reached);
+        QCOMPARE(answer.asked, QByteArray("eth_chainId"));
+        QCOMPARE(answer.identity.verdict, ChainIdentity::Verdict::Other);
+        QCOMPARE(answer.identity.reported, QByteArray("5"));
+
+        done = false;
+        Endpoint dead = endpointAt(scripted);
+        dead.url = ScriptedEndpoint::refusedUrl().toEncoded();
+        console.health->probe(dead, this, take);
+        QTRY_VERIFY(done);
+        QVERIFY(!answer.reached);
+        QCOMPARE(answer.problem, QStringLiteral("connection refused"));
+    }
+
+    void readOnlyChangesNothing()
+    {
+        Console console(freePort, true);
+        QVERIFY(console.gateway->status().readOnly);
+        bool refused = false;
+        Configuration draft = console.configuration->current()->configuration;
+        draft.gateway.deploymentMaxAttempts = 2;
+        console.configuration->apply(draft, 1, {}, this, [&](const auto &result) { refused = !result.has_value(); });
+        QTRY_VERIFY(refused);
+        console.rehearsal->startDemo();
+        QVERIFY(!console.rehearsal->demoRuns());
+        console.health->cordon("alpha", QStringLiteral("why"), std::nullopt);
+        QVERIFY(console.health->readings().isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLocalFaces)
+
+#include "tst_localfaces.moc"
