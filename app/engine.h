@@ -8,6 +8,7 @@
 #include "config/keychainsecretresolver.h"
 #include "gateway/gateway.h"
 #include "health/healthboard.h"
+#include "rehearsal/faultboard.h"
 #include "trail/logwriter.h"
 #include "trail/trail.h"
 
@@ -61,6 +62,7 @@ public:
     [[nodiscard]] Trail &trail() { return *m_trail; }
     [[nodiscard]] BroadcastLedger &ledger() { return *m_ledger; }
     [[nodiscard]] Gateway &gateway() { return *m_gateway; }
+    [[nodiscard]] FaultBoard &faults() { return m_faults; }
     [[nodiscard]] LogWriter &log() { return *m_log; }
 
     /// "http://127.0.0.1:8645"; empty until something listens.
@@ -105,6 +107,7 @@ private:
     ConfigStore m_store;
     KeychainSecretResolver m_secrets;
     HealthBoard m_health;
+    FaultBoard m_faults;
     std::unique_ptr<Trail> m_trail;
     std::unique_ptr<Demo> m_demo;
     QByteArray m_demoRoute;

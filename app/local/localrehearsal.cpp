@@ -23,24 +23,27 @@ LocalRehearsal::LocalRehearsal(Engine &engine, bool readOnly, QObject *parent)
     , m_engine(engine)
     , m_readOnly(readOnly)
 {
+    connect(&engine.faults(), &FaultBoard::changed, this, &RehearsalFace::armedChanged, Qt::QueuedConnection);
 }
 
-quint64 LocalRehearsal::arm(FaultOrder)
+quint64 LocalRehearsal::arm(FaultOrder order)
 {
-    return 0;
+    return m_readOnly ? 0 : m_engine.faults().arm(std::move(order));
 }
 
-void LocalRehearsal::disarm(quint64)
+void LocalRehearsal::disarm(quint64 id)
 {
+    m_engine.faults().disarm(id);
 }
 
 void LocalRehearsal::disarmAll()
 {
+    m_engine.faults().disarmAll();
 }
 
 QList<FaultOrder> LocalRehearsal::armed() const
 {
-    return {};
+    return m_engine.faults().armed();
 }
 
 void LocalRehearsal::startDemo()

@@ -3,40 +3,12 @@
 
 #pragma once
 
-#include "failover/attemptoutcome.h"
-#include "operations/operationclass.h"
+#include "rehearsal/faultorder.h"
 
-#include <QByteArray>
 #include <QList>
 #include <QObject>
 
-#include <chrono>
-#include <optional>
-
 namespace signalbox {
-
-/// A fault to be put on live traffic. A value.
-struct FaultOrder
-{
-    /// Where an attempt is cut.
-    enum class Kind : quint8
-    {
-        RefuseConnection, ///< Before connect: nothing is sent.
-        CloseAfterSend, ///< Sent really; the answer is not waited for.
-        TimeoutAfterSend, ///< Sent really; ends with the attempt's deadline.
-        TruncateBody, ///< Sent really; the answer counts as cut.
-    };
-
-    quint64 id = 0; ///< Given when it is armed.
-    Kind kind = Kind::RefuseConnection;
-    QByteArray route; ///< Empty: any.
-    QByteArray endpoint; ///< Empty: any.
-    std::optional<OperationClass> operationClass; ///< Empty: any but side_effect, which must be named.
-    int remaining = 1; ///< Attempts it will still hit.
-    std::chrono::system_clock::time_point expiresAt; ///< 5 minutes from arming by default.
-
-    bool operator==(const FaultOrder &) const = default;
-};
 
 /// Faults on live traffic, the demo, and sample traffic.
 class RehearsalFace : public QObject

@@ -32,6 +32,34 @@ bool isComplete(const AttemptResult &result)
     return result.fault == AccessFault::None;
 }
 
+/// Makes of a complete answer what @p fault would have left of it. What failed by itself stays what it is. Returns the fault that
+/// took effect.
+InjectedFault spoil(AttemptResult &result, InjectedFault fault)
+{
+    if (fault == InjectedFault::RefuseConnection)
+        return fault;
+    if (!isComplete(result))
+        return InjectedFault::None;
+    result.body.clear();
+    switch (fault) {
+    case InjectedFault::None:
+    case InjectedFault::RefuseConnection:
+        break;
+    case InjectedFault::CloseAfterSend:
+        result.fault = AccessFault::ConnectionClosed;
+        result.status = 0;
+        break;
+    case InjectedFault::TruncateBody:
+        result.fault = AccessFault::TruncatedBody;
+        break;
+    case InjectedFault::ServerError:
+        result.status = 503;
+        result.body = QByteArrayLiteral("injected by Rehearsal");
+        break;
+    }
+    return fault;
+}
+
 } // namespace
 
 Exchange::Exchange(ExchangeObserver &observer, const ExchangeContext &context)
@@ -111,7 +139,25 @@ void Exchange::attempt(int candidate)
         attemptFinished(std::move(gone));
         return;
     }
+    if (inject())
+        return;
     m_plan.snapshot->manager(candidate).send(m_attempt, AttemptRequest(m_plan.request));
+}
+
+/// Takes the fault that is armed for this attempt. True when the attempt has ended by it.
+bool Exchange::inject()
+{
+    m_injected = InjectedFault::None;
+    FaultInjection *faults = m_context.faults();
+    if (!faults || !faults->isArmed())
+        return false;
+    m_injected = faults->take(m_plan.route->route.slug, m_plan.snapshot->endpoint(m_candidate).endpoint.id, m_plan.operationClass);
+    if (m_injected != InjectedFault::RefuseConnection)
+        return false;
+    AttemptResult refused;
+    refused.fault = AccessFault::ConnectionRefused;
+    attemptFinished(std::move(refused));
+    return true;
 }
 
 void Exchange::clientGone()
@@ -136,6 +182,8 @@ void Exchange::attemptFinished(AttemptResult &&finished)
     const SnapshotEndpoint &endpoint = m_plan.snapshot->endpoint(m_candidate);
 
     AttemptRecord attempt;
+    if (const InjectedFault fault = std::exchange(m_injected, InjectedFault::None); fault != InjectedFault::None)
+        attempt.injected = spoil(result, fault);
     attempt.endpointId = endpoint.endpoint.id;
     attempt.outcome = judge(result, attempt);
     attempt.phases = result.phases;
@@ -144,7 +192,7 @@ void Exchange::attemptFinished(AttemptResult &&finished)
     attempt.deliveries = result.sent ? 1 : 0;
     attempt.reusedConnection = result.reusedConnection;
     if (endpoint.gate) {
-        if (result.fault == AccessFault::Cancelled)
+        if (result.fault == AccessFault::Cancelled || attempt.injected != InjectedFault::None)
             endpoint.gate->withdraw(Clock::now());
         else
             endpoint.gate->report(attempt.outcome, result.retryAfter, Clock::now());

@@ -63,6 +63,8 @@ public:
     virtual ~ExchangeContext() = default;
     /// The generation in force now; an Endpoint that is gone or disabled there is not sent to any more.
     [[nodiscard]] virtual const WorkerSnapshot &current() const = 0;
+    /// Null: no fault can be armed.
+    [[nodiscard]] virtual FaultInjection *faults() const = 0;
 };
 
 /// The loop that runs attempts, and the only one: take a candidate, send, judge, decide, record; then return, move on or stop.
@@ -92,6 +94,7 @@ private:
     [[nodiscard]] int admitNext(qsizetype attemptIndex);
     void attempt(int candidate);
     void attemptFinished(AttemptResult &&result) override;
+    [[nodiscard]] bool inject();
     [[nodiscard]] AttemptOutcome judge(const AttemptResult &result, AttemptRecord &attempt);
     [[nodiscard]] Situation situation(const AttemptOutcome &outcome, int remaining) const;
     void end(const Verdict &verdict, AttemptResult &&result);
@@ -106,6 +109,7 @@ private:
     qsizetype m_next = 0;
     int m_candidate = -1; ///< Endpoint index of the running attempt.
     Clock::time_point m_attemptAt;
+    InjectedFault m_injected = InjectedFault::None; ///< Into the running attempt.
     AttemptResult m_lastResponse; ///< TRON HTTP: the most recent complete response.
     QByteArray m_lastResponder;
     bool m_hasLastResponse = false;

@@ -46,6 +46,7 @@ Gateway::Gateway(const GatewayDependencies &dependencies, QObject *parent)
     QRandomGenerator *random = QRandomGenerator::system();
     m_shared.trail = dependencies.trail;
     m_shared.ledger = dependencies.ledger;
+    m_shared.faults = dependencies.faults;
     m_shared.bootId = QByteArray::number(QDateTime::currentSecsSinceEpoch(), 16) + QByteArray::number(random->bounded(0x1000, 0x10000), 16);
     m_shared.hopMarker = QByteArray::number(random->generate64(), 16);
     m_preparationThread.setObjectName(QStringLiteral("preparation"));

@@ -26,6 +26,7 @@ struct GatewayDependencies
     EndpointAvailability *availability = nullptr; ///< May be null: every Endpoint is always admitted.
     TrailSink *trail = nullptr; ///< May be null.
     Ledger *ledger = nullptr; ///< May be null.
+    FaultInjection *faults = nullptr; ///< May be null.
 };
 
 /// The running engine: worker threads, the listener in front of them and the generation they use. Lives in the thread that makes it

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "gateway/faultinjection.h"
 #include "gateway/ledger.h"
 #include "gateway/trailsink.h"
 
@@ -17,6 +18,7 @@ struct GatewayShared
 {
     TrailSink *trail = nullptr; ///< Null: nobody listens.
     Ledger *ledger = nullptr; ///< Null: broadcasts are forwarded without a row (no ledger in this build or test).
+    FaultInjection *faults = nullptr; ///< Null: none can be armed.
     std::atomic<int> inFlight {0}; ///< Requests being served, over all workers.
     QByteArray bootId; ///< Makes request ids of different runs differ.
     QByteArray hopMarker; ///< Marks our own requests, so that a loop through ourselves is cut.

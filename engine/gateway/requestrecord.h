@@ -5,6 +5,7 @@
 
 #include "failover/decide.h"
 #include "gateway/endpointavailability.h"
+#include "gateway/faultinjection.h"
 #include "operations/protocol.h"
 #include "upstream/attemptphases.h"
 
@@ -28,6 +29,7 @@ struct AttemptRecord
     qint64 responseBytes = 0;
     std::uint8_t deliveries = 0; ///< Copies of the request handed to the wire: 0 or 1.
     bool reusedConnection = false;
+    InjectedFault injected = InjectedFault::None; ///< By Rehearsal; else the attempt is what it seems.
 };
 
 /// A candidate that was passed over without using an attempt.

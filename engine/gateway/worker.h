@@ -45,6 +45,7 @@ public:
 
 private:
     [[nodiscard]] const WorkerSnapshot &current() const override { return *m_snapshot; }
+    [[nodiscard]] FaultInjection *faults() const override { return m_shared.faults; }
 
     int m_index;
     GatewayShared &m_shared;

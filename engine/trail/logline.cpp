@@ -66,6 +66,8 @@ void appendAttempt(std::string &out, const AttemptRecord &attempt)
     if (attempt.verdict.cause != attempt.verdict.rule)
         appendMember(out, ',', "cause", ruleId(attempt.verdict.cause));
     appendMember(out, ',', "deliveries", attempt.deliveries);
+    if (attempt.injected != InjectedFault::None)
+        appendMember(out, ',', "injected", injectedFaultName(attempt.injected));
     if (outcome.fault != AccessFault::None)
         appendMember(out, ',', "fault", accessFaultName(outcome.fault));
     if (outcome.httpStatus != 0)

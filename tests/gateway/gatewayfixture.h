@@ -4,6 +4,7 @@
 #pragma once
 
 #include "gateway/gateway.h"
+#include "rehearsal/faultboard.h"
 #include "gatewayfakes.h"
 #include "rehearsal/scriptedendpoint.h"
 #include "support/rawhttpclient.h"
@@ -61,6 +62,7 @@ public:
     FakeAvailability availability;
     RecordingTrail trail;
     FakeLedger ledger;
+    FaultBoard faults;
 
 private:
     std::map<QByteArray, std::unique_ptr<ScriptedEndpoint>> m_endpoints;

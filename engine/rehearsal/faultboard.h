@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "gateway/faultinjection.h"
+#include "rehearsal/faultorder.h"
+
+#include <QList>
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+#include <mutex>
+
+namespace signalbox {
+
+/// The faults that are armed on live traffic. They disarm themselves: after their attempts, or when their time is over.
+/// Any thread may take(); the rest belongs to the thread that made it.
+class FaultBoard final : public QObject, public FaultInjection
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(FaultBoard)
+
+public:
+    using Clock = std::function<std::chrono::system_clock::time_point()>;
+
+    static constexpr std::chrono::minutes defaultLife{5};
+
+    explicit FaultBoard(QObject *parent = nullptr, Clock clock = &std::chrono::system_clock::now);
+
+    /// Arms @p order, behind those that are armed already; its id is returned.
+    quint64 arm(FaultOrder order);
+    void disarm(quint64 id);
+    void disarmAll();
+
+    /// What is armed, oldest first; without what has expired.
+    [[nodiscard]] QList<FaultOrder> armed() const;
+
+    /// The oldest order that fits.
+    [[nodiscard]] InjectedFault take(const QByteArray &route, const QByteArray &endpointId, OperationClass operationClass) override;
+
+Q_SIGNALS:
+    /// armed() has changed. May come from any thread.
+    void changed();
+
+private:
+    void dropExpired();
+    void planExpiry();
+    void removeIf(const std::function<bool(const FaultOrder &)> &unwanted);
+
+    const Clock m_clock;
+    mutable std::mutex m_mutex; ///< Guards what follows.
+    QList<FaultOrder> m_orders;
+    quint64 m_lastId = 0;
+    QTimer m_expiry; ///< Of the owner's thread.
+};
+
+} // namespace signalbox
