@@ -39,7 +39,7 @@ struct BroadcastView
 };
 
 /// A txID that was sent by other means.
-struct TrackRequest
+struct TxIdToTrack
 {
     QByteArray route;
     QByteArray txId;
@@ -70,7 +70,7 @@ public:
     /// Sends the kept bytes through the Route's rules once more. @p done gets the new request's id.
     virtual void sendAgain(qint64 id, QObject *context, Done<QByteArray> done) = 0;
 
-    virtual void track(const TrackRequest &request, QObject *context, Done<qint64> done) = 0;
+    virtual void track(const TxIdToTrack &request, QObject *context, Done<qint64> done) = 0;
     virtual void stopTracking(qint64 id) = 0;
     virtual void resumeTracking(qint64 id) = 0;
     virtual void setNote(qint64 id, const QString &note) = 0;

@@ -155,7 +155,7 @@ void FakeBroadcasts::sendAgain(qint64 id, QObject *context, Done<QByteArray> don
     QTimer::singleShot(0, context, [done] { done(QByteArrayLiteral("fake-a0000000099")); });
 }
 
-void FakeBroadcasts::track(const TrackRequest &request, QObject *context, Done<qint64> done)
+void FakeBroadcasts::track(const TxIdToTrack &request, QObject *context, Done<qint64> done)
 {
     tracked.append(request);
     QTimer::singleShot(0, context, [done] { done(qint64(99)); });

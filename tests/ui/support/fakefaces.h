@@ -87,7 +87,7 @@ public:
     void ofRequest(const QByteArray &requestId, QObject *context, Done<QList<qint64>> done) override;
     void checkNow(qint64 id) override { checked.append(id); }
     void sendAgain(qint64 id, QObject *context, Done<QByteArray> done) override;
-    void track(const TrackRequest &request, QObject *context, Done<qint64> done) override;
+    void track(const TxIdToTrack &request, QObject *context, Done<qint64> done) override;
     void stopTracking(qint64 id) override { stopped.append(id); }
     void resumeTracking(qint64 id) override { resumed.append(id); }
     void setNote(qint64 id, const QString &note) override { notes.insert(id, note); }
@@ -101,7 +101,7 @@ public:
     QList<qint64> sentAgain;
     QList<qint64> stopped;
     QList<qint64> resumed;
-    QList<TrackRequest> tracked;
+    QList<TxIdToTrack> tracked;
     QHash<qint64, QString> notes;
 };
 
