@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "broadcasts/tracking/statedecision.h"
 #include "operations/protocol.h"
 #include "transactions/transactionfacts.h"
 
@@ -36,8 +37,10 @@ struct BroadcastRow
     QByteArray sender;
     QByteArray nonce; ///< Decimal; empty: none.
     TransactionFacts facts; ///< Empty txID when none could be derived.
-    QByteArray state;
+    QByteArray state; ///< Code of decision.state, even where that is empty.
+    std::optional<StateDecision> decision; ///< Empty: a later version of this program has written it.
     bool tracked = true; ///< Still followed. False once final or given up.
+    LedgerTime watchedSince; ///< When it was first handed in, or following it was resumed.
     QString note;
     LedgerTime createdAt;
     LedgerTime updatedAt;
@@ -56,7 +59,9 @@ struct SubmissionRow
     QByteArray method; ///< JSON-RPC method, or "VERB /path".
     QByteArray payloadSha256; ///< Hex; empty when the signed bytes were not kept.
     bool refused = false; ///< Committed too late: nothing was sent for it.
+    bool cutOff = false; ///< The program was killed before it had ended: it may have been sent, to whomever.
     LedgerTime arrivedAt;
+    std::optional<LedgerTime> endedAt; ///< When its last attempt had ended. Empty: it is running.
 };
 
 /// One attempt of a broadcast.
@@ -64,6 +69,7 @@ struct BroadcastAttemptRow
 {
     QByteArray requestId;
     QByteArray endpointId;
+    std::optional<LedgerTime> startedAt; ///< Empty: of a version that did not record it.
     LedgerTime endedAt;
     QByteArray kind; ///< "result", "application_error", "invalid_response", "http_response" or "access_failure".
     QByteArray certainty; ///< See certaintyName().

@@ -160,8 +160,12 @@ auto BroadcastStore::submissionsOf(qint64 id) -> Result<QList<SubmissionRow>>
         return tl::unexpected(query.error());
     QList<SubmissionRow> found;
     while (query->next())
-        found.append({text(*query, 0), text(*query, 1), text(*query, 2), text(*query, 3), query->value(4).toBool(),
-            time(*query, 5)});
+        found.append({.requestId = text(*query, 0),
+            .route = text(*query, 1),
+            .method = text(*query, 2),
+            .payloadSha256 = text(*query, 3),
+            .refused = query->value(4).toBool(),
+            .arrivedAt = time(*query, 5)});
     return found;
 }
 
@@ -175,8 +179,15 @@ auto BroadcastStore::attemptsOf(qint64 id) -> Result<QList<BroadcastAttemptRow>>
         return tl::unexpected(query.error());
     QList<BroadcastAttemptRow> found;
     while (query->next())
-        found.append({text(*query, 0), text(*query, 1), time(*query, 2), text(*query, 3), text(*query, 4),
-            text(*query, 5), query->value(6).toInt(), query->value(7).toBool(), query->value(8).toByteArray()});
+        found.append({.requestId = text(*query, 0),
+            .endpointId = text(*query, 1),
+            .endedAt = time(*query, 2),
+            .kind = text(*query, 3),
+            .certainty = text(*query, 4),
+            .fault = text(*query, 5),
+            .httpStatus = query->value(6).toInt(),
+            .sent = query->value(7).toBool(),
+            .answer = query->value(8).toByteArray()});
     return found;
 }
 

@@ -41,6 +41,8 @@ constexpr std::array<KindText, static_cast<std::size_t>(LedgerError::Kind::Other
         "Move it away, or use another --profile."},
     {"lost_attempts", "Attempts that had ended could not be written before the program did.",
         "Their broadcasts are recorded; look up their transactions."},
+    {"unknown_code", "A later version has written what this one can't read into the ledger.",
+        "That broadcast is left as it is; use the later version to follow it."},
     {"other", "The ledger broadcasts.sqlite can't be used.", byItself},
 }};
 
@@ -103,7 +105,7 @@ QString LedgerError::message() const
 
 bool LedgerError::stopsBroadcasts() const
 {
-    return kind != Kind::None && kind != Kind::SetAside && kind != Kind::LostAttempts;
+    return kind != Kind::None && kind != Kind::SetAside && kind != Kind::LostAttempts && kind != Kind::UnknownCode;
 }
 
 std::string_view ledgerErrorName(LedgerError::Kind kind)

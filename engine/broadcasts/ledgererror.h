@@ -30,6 +30,7 @@ struct LedgerError
         NewerSchema, ///< Written by a later version of this program.
         ForeignFile, ///< A database, but not a ledger.
         LostAttempts, ///< The program ended before attempts could be written; their broadcasts are recorded.
+        UnknownCode, ///< A row holds a code that a later version of this program has written.
         Other,
     };
     Kind kind = Kind::None;
