@@ -3,7 +3,7 @@
 
 #include "broadcasts/tracking/broadcaststate.h"
 
-#include <algorithm>
+#include "broadcasts/tracking/namedcode.h"
 
 namespace signalbox {
 
@@ -45,7 +45,7 @@ constexpr std::array<Text, stateReasonCount> reasons{{
     {"no_clear_answer", "No Endpoint gave a clear answer; the bytes may be out."},
     {"accepted_by_node", "An Endpoint took it; no other one has been seen to have it yet."},
     {"refused_by_all", "Every Endpoint that answered refused it, and nobody has been seen to have it."},
-    {"nothing_sent", "No Endpoint could be reached, so nothing was sent."},
+    {"nothing_sent", "Nothing of it was sent to any Endpoint."},
     {"seen_pending", "At least one Endpoint has it among its pending transactions."},
     {"nonce_gap", "It waits for transactions of the same sender with a lower nonce."},
     {"in_block", "It is in a block that may still leave the chain."},
@@ -66,7 +66,11 @@ constexpr std::array<Text, stateReasonCount> reasons{{
 }};
 static_assert(reasons.size() == static_cast<std::size_t>(StateReason::GivenUp) + 1);
 
-constexpr std::array<Text, 4> verdicts{{
+constexpr std::array<std::string_view, placeCount> places{
+    "no_information", "nowhere", "pending", "included", "safe", "finalized"};
+static_assert(places.size() == static_cast<std::size_t>(Place::Finalized) + 1);
+
+constexpr std::array<Text, verdictCount> verdicts{{
     {"out", "It is out. Sending the same bytes again is harmless; a new signature could compete with it."},
     {"resend_same", "Nobody is known to have it. The same bytes may be sent again."},
     {"new_signature", "These bytes can have no further effect. A new signature is needed."},
@@ -82,11 +86,7 @@ std::string_view stateName(BroadcastState state)
 
 std::optional<BroadcastState> stateFromName(std::string_view name)
 {
-    const auto found
-        = std::find_if(states.begin(), states.end(), [name](const StateText &s) { return s.code == name; });
-    if (found == states.end())
-        return std::nullopt;
-    return static_cast<BroadcastState>(found - states.begin());
+    return tracking::fromName(stateName, broadcastStateCount, name);
 }
 
 std::string_view stateLabel(BroadcastState state)
@@ -94,9 +94,24 @@ std::string_view stateLabel(BroadcastState state)
     return states[static_cast<std::size_t>(state)].label;
 }
 
+std::string_view placeName(Place place)
+{
+    return places[static_cast<std::size_t>(place)];
+}
+
+std::optional<Place> placeFromName(std::string_view name)
+{
+    return tracking::fromName(placeName, placeCount, name);
+}
+
 std::string_view reasonName(StateReason reason)
 {
     return reasons[static_cast<std::size_t>(reason)].code;
+}
+
+std::optional<StateReason> reasonFromName(std::string_view name)
+{
+    return tracking::fromName(reasonName, stateReasonCount, name);
 }
 
 std::string_view reasonSentence(StateReason reason)
@@ -107,6 +122,11 @@ std::string_view reasonSentence(StateReason reason)
 std::string_view verdictName(BroadcastVerdict verdict)
 {
     return verdicts[static_cast<std::size_t>(verdict)].code;
+}
+
+std::optional<BroadcastVerdict> verdictFromName(std::string_view name)
+{
+    return tracking::fromName(verdictName, verdictCount, name);
 }
 
 std::string_view verdictSentence(BroadcastVerdict verdict)

@@ -53,6 +53,14 @@ enum class Place : std::uint8_t
     Finalized,
 };
 
+inline constexpr std::size_t placeCount = 6;
+
+/// A short code, for example "nowhere".
+[[nodiscard]] std::string_view placeName(Place place);
+
+/// The inverse of placeName(); empty for anything else.
+[[nodiscard]] std::optional<Place> placeFromName(std::string_view name);
+
 /// Why a broadcast has its state.
 enum class StateReason : std::uint8_t
 {
@@ -60,7 +68,8 @@ enum class StateReason : std::uint8_t
     NoClearAnswer,
     AcceptedByNode,
     RefusedByAll,
-    NothingSent,
+    NothingSent, ///< The one code for it: no Endpoint could be reached, none was there to try, or the client was
+                 ///< refused.
     SeenPending,
     NonceGap,
     InBlock,
@@ -85,6 +94,9 @@ inline constexpr std::size_t stateReasonCount = 22;
 /// A short code, for example "nonce_used".
 [[nodiscard]] std::string_view reasonName(StateReason reason);
 
+/// The inverse of reasonName(); empty for anything else.
+[[nodiscard]] std::optional<StateReason> reasonFromName(std::string_view name);
+
 /// One English sentence.
 [[nodiscard]] std::string_view reasonSentence(StateReason reason);
 
@@ -97,8 +109,13 @@ enum class BroadcastVerdict : std::uint8_t
     Wait, ///< Not certain yet.
 };
 
+inline constexpr std::size_t verdictCount = 4;
+
 /// "out", "resend_same", "new_signature" or "wait".
 [[nodiscard]] std::string_view verdictName(BroadcastVerdict verdict);
+
+/// The inverse of verdictName(); empty for anything else.
+[[nodiscard]] std::optional<BroadcastVerdict> verdictFromName(std::string_view name);
 
 /// The verdict in plain words, one or two English sentences.
 [[nodiscard]] std::string_view verdictSentence(BroadcastVerdict verdict);

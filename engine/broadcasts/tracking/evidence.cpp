@@ -3,6 +3,8 @@
 
 #include "broadcasts/tracking/evidence.h"
 
+#include "broadcasts/tracking/namedcode.h"
+
 namespace signalbox {
 
 std::string_view questionName(QuestionKind kind)
@@ -15,6 +17,11 @@ std::string_view questionName(QuestionKind kind)
     return names[static_cast<std::size_t>(kind)];
 }
 
+std::optional<QuestionKind> questionFromName(std::string_view name)
+{
+    return tracking::fromName(questionName, questionKindCount, name);
+}
+
 std::string_view findingName(Finding finding)
 {
     constexpr std::array<std::string_view, findingCount> names{"no_information", "unsupported", "other_transaction",
@@ -22,6 +29,11 @@ std::string_view findingName(Finding finding)
         "safe", "finalized", "number", "block_hash", "nonce_value", "valid", "invalid", "unspent", "spent_by"};
     static_assert(names.size() == static_cast<std::size_t>(Finding::SpentBy) + 1);
     return names[static_cast<std::size_t>(finding)];
+}
+
+std::optional<Finding> findingFromName(std::string_view name)
+{
+    return tracking::fromName(findingName, findingCount, name);
 }
 
 Place placeOf(Finding finding)

@@ -49,6 +49,9 @@ inline constexpr std::size_t questionKindCount = 22;
 /// A short code, for example "sender_nonce".
 [[nodiscard]] std::string_view questionName(QuestionKind kind);
 
+/// The inverse of questionName(); empty for anything else.
+[[nodiscard]] std::optional<QuestionKind> questionFromName(std::string_view name);
+
 /// What a node's answer comes to.
 enum class Finding : std::uint8_t
 {
@@ -78,6 +81,9 @@ inline constexpr std::size_t findingCount = 20;
 
 /// A short code, for example "not_found".
 [[nodiscard]] std::string_view findingName(Finding finding);
+
+/// The inverse of findingName(); empty for anything else.
+[[nodiscard]] std::optional<Finding> findingFromName(std::string_view name);
 
 /// The place that a finding about the transaction itself puts it at; NoInformation for all others.
 [[nodiscard]] Place placeOf(Finding finding);

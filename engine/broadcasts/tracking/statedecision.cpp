@@ -176,7 +176,8 @@ void Decider::notIncluded(bool blockLeft)
     }
     if (isWatchOver()) {
         // Nobody has it only if that was said; from silence nothing follows.
-        m_decision.verdict = m_decision.state == BroadcastState::Dropped ? BroadcastVerdict::ResendSame : BroadcastVerdict::Wait;
+        m_decision.verdict
+            = m_decision.state == BroadcastState::Dropped ? BroadcastVerdict::ResendSame : BroadcastVerdict::Wait;
         set(BroadcastState::Unresolved, StateReason::WatchOver);
         m_decision.terminal = true;
     }
@@ -277,6 +278,31 @@ bool Decider::isWatchOver() const
 }
 
 } // namespace
+
+StateDecision givenUp(StateDecision decision)
+{
+    decision.terminal = true;
+    decision.checkAfter.reset();
+    if (decision.place < Place::Included) {
+        decision.state = BroadcastState::Unresolved;
+        decision.verdict = BroadcastVerdict::Wait;
+    }
+    decision.reason = StateReason::GivenUp;
+    return decision;
+}
+
+StateDecision reopened(StateDecision decision)
+{
+    const bool isOpen = !decision.terminal && decision.state != BroadcastState::Rejected
+        && decision.state != BroadcastState::Ambiguous;
+    if (isOpen || decision.place >= Place::Included)
+        return decision;
+    decision.state = BroadcastState::Submitting;
+    decision.reason = StateReason::AttemptsRunning;
+    decision.verdict = BroadcastVerdict::Wait;
+    decision.terminal = false;
+    return decision;
+}
 
 StateDecision decideState(
     const TrackedTransaction &transaction, const Submission &submission, const EvidenceMatrix &matrix, TrackerTime now)

@@ -40,4 +40,10 @@ struct StateDecision
 [[nodiscard]] StateDecision decideState(
     const TrackedTransaction &transaction, const Submission &submission, const EvidenceMatrix &matrix, TrackerTime now);
 
+/// What is left of @p decision when the operator ends following it: a block stays what it is, all else is unresolved.
+[[nodiscard]] StateDecision givenUp(StateDecision decision);
+
+/// The same transaction is handed in anew: what was decided without a block is open again.
+[[nodiscard]] StateDecision reopened(StateDecision decision);
+
 } // namespace signalbox

@@ -195,16 +195,8 @@ void TrackedBroadcast::checkNow(TrackerTime now)
 
 void TrackedBroadcast::giveUp(TrackerTime now)
 {
-    StateDecision decision = m_decision;
-    decision.terminal = true;
-    decision.checkAfter.reset();
-    if (decision.place < Place::Included) {
-        decision.state = BroadcastState::Unresolved;
-        decision.verdict = BroadcastVerdict::Wait;
-    }
-    decision.reason = StateReason::GivenUp;
     m_outstanding.clear();
-    adopt(decision, now);
+    adopt(givenUp(m_decision), now);
 }
 
 void TrackedBroadcast::resume(TrackerTime now)

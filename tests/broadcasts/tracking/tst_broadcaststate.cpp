@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "broadcasts/tracking/broadcaststate.h"
+#include "broadcasts/tracking/statedecision.h"
 
 #include <QTest>
 
@@ -18,19 +19,38 @@ private Q_SLOTS:
     void labels_data();
     void labels();
     void textsAreDistinct();
+    void givingUpKeepsABlock();
+    void reopensWhatIsOver();
 };
+
+namespace {
+
+/// Each value comes back from its name, and the count is the number of names.
+template <typename Enum>
+void verifyInverse(
+    std::size_t count, std::string_view (*nameOf)(Enum), std::optional<Enum> (*fromName)(std::string_view))
+{
+    std::set<std::string_view> names;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto value = static_cast<Enum>(i);
+        names.insert(nameOf(value));
+        QVERIFY(!nameOf(value).empty());
+        QVERIFY(fromName(nameOf(value)) == value);
+    }
+    QCOMPARE(names.size(), count);
+    QVERIFY(!fromName("retracted") && !fromName("") && !fromName("Pending"));
+}
+
+} // namespace
 
 void TestBroadcastState::namesHaveInverses()
 {
-    std::set<std::string_view> names;
-    for (std::size_t i = 0; i < broadcastStateCount; ++i) {
-        const auto state = static_cast<BroadcastState>(i);
-        names.insert(stateName(state));
-        QVERIFY(stateFromName(stateName(state)) == state);
-    }
-    QCOMPARE(names.size(), broadcastStateCount);
-    QVERIFY(!stateFromName("Pending"));
-    QVERIFY(!stateFromName(""));
+    verifyInverse(broadcastStateCount, stateName, stateFromName);
+    verifyInverse(stateReasonCount, reasonName, reasonFromName);
+    verifyInverse(verdictCount, verdictName, verdictFromName);
+    verifyInverse(placeCount, placeName, placeFromName);
+    verifyInverse(questionKindCount, questionName, questionFromName);
+    verifyInverse(findingCount, findingName, findingFromName);
 }
 
 void TestBroadcastState::labels_data()
@@ -67,8 +87,37 @@ void TestBroadcastState::textsAreDistinct()
     QCOMPARE(codes.size(), stateReasonCount);
     QCOMPARE(sentences.size(), stateReasonCount);
     QVERIFY(verdictName(BroadcastVerdict::ResendSame) == "resend_same");
-    QVERIFY(verdictSentence(BroadcastVerdict::ResendSame).find("same bytes may be sent again") != std::string_view::npos);
+    QVERIFY(
+        verdictSentence(BroadcastVerdict::ResendSame).find("same bytes may be sent again") != std::string_view::npos);
     QVERIFY(verdictSentence(BroadcastVerdict::NewSignature).find("new signature is needed") != std::string_view::npos);
+}
+
+void TestBroadcastState::givingUpKeepsABlock()
+{
+    StateDecision decision{
+        .state = BroadcastState::Pending, .place = Place::Pending, .checkAfter = std::chrono::seconds(1)};
+    const StateDecision pending = givenUp(decision);
+    QVERIFY(pending.state == BroadcastState::Unresolved && pending.terminal && !pending.checkAfter);
+    QVERIFY(pending.reason == StateReason::GivenUp && pending.verdict == BroadcastVerdict::Wait);
+    decision.state = BroadcastState::Safe;
+    decision.place = Place::Safe;
+    decision.verdict = BroadcastVerdict::Out;
+    const StateDecision safe = givenUp(decision);
+    QVERIFY(safe.state == BroadcastState::Safe && safe.terminal && safe.verdict == BroadcastVerdict::Out);
+    QVERIFY(safe.reason == StateReason::GivenUp);
+}
+
+void TestBroadcastState::reopensWhatIsOver()
+{
+    const auto after = [](BroadcastState state, Place place, bool terminal) {
+        return reopened({.state = state, .place = place, .terminal = terminal});
+    };
+    QVERIFY(after(BroadcastState::Expired, Place::Nowhere, true).state == BroadcastState::Submitting);
+    QVERIFY(!after(BroadcastState::Expired, Place::Nowhere, true).terminal);
+    QVERIFY(after(BroadcastState::Ambiguous, Place::NoInformation, false).state == BroadcastState::Submitting);
+    QVERIFY(after(BroadcastState::Rejected, Place::NoInformation, false).state == BroadcastState::Submitting);
+    QVERIFY(after(BroadcastState::Pending, Place::Pending, false).state == BroadcastState::Pending);
+    QVERIFY(after(BroadcastState::Finalized, Place::Finalized, true).terminal);
 }
 
 QTEST_GUILESS_MAIN(TestBroadcastState)
