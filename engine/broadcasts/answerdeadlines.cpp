@@ -3,8 +3,6 @@
 
 #include "broadcasts/answerdeadlines.h"
 
-#include "broadcasts/pendinganswer.h"
-
 namespace signalbox {
 
 AnswerDeadlines::AnswerDeadlines(std::chrono::milliseconds patience)
@@ -22,7 +20,7 @@ AnswerDeadlines::~AnswerDeadlines()
     m_thread.join();
 }
 
-void AnswerDeadlines::add(std::shared_ptr<PendingAnswer> answer)
+void AnswerDeadlines::add(std::shared_ptr<PendingReceipt> answer)
 {
     bool isFirst = false;
     {

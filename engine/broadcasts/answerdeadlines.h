@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "broadcasts/pendinganswer.h"
+
 #include <QtGlobal>
 
 #include <chrono>
@@ -14,8 +16,6 @@
 
 namespace signalbox {
 
-class PendingAnswer;
-
 /// Gives the answer "not recorded" to whoever has waited too long (spec section 9: 2 s). A thread of its own, because
 /// the thread that writes may hang in the system's fsync for as long as the disk likes. add() from any thread.
 class AnswerDeadlines final
@@ -25,13 +25,13 @@ public:
     ~AnswerDeadlines();
     Q_DISABLE_COPY_MOVE(AnswerDeadlines)
 
-    void add(std::shared_ptr<PendingAnswer> answer);
+    void add(std::shared_ptr<PendingReceipt> answer);
 
 private:
     using Clock = std::chrono::steady_clock;
     struct Waiting
     {
-        std::shared_ptr<PendingAnswer> answer;
+        std::shared_ptr<PendingReceipt> answer;
         Clock::time_point until;
     };
 

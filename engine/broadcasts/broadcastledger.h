@@ -7,7 +7,9 @@
 #include "broadcasts/ledgererror.h"
 #include "broadcasts/ledgeroptions.h"
 #include "broadcasts/ledgerround.h"
+#include "broadcasts/pendingupdates.h"
 #include "broadcasts/taskthreads.h"
+#include "broadcasts/txidform.h"
 #include "gateway/ledger.h"
 
 #include <tl/expected.hpp>
@@ -28,8 +30,8 @@ class LedgerFile;
 
 /// The ledger in `broadcasts.sqlite` of a profile. TxIDs are derived in threads of their own; one thread writes, and
 /// takes all that came up during a commit into the next one, so that concurrent broadcasts share their fsync. Records
-/// of a failed commit are refused; attempts are kept and written when it works again. Made in any thread with an event
-/// loop; signals come from the writer's.
+/// of a failed commit are refused; all else is kept and written when it works again. Made in any thread with an event
+/// loop, used from any; signals come from the writer's.
 class BroadcastLedger final : public QObject, public Ledger
 {
     Q_OBJECT
@@ -47,6 +49,26 @@ public:
     void record(std::vector<BroadcastEntry> entries, QObject *context,
         std::function<void(const LedgerReceipt &)> done) override;
     void attemptFinished(BroadcastAttempt attempt) override;
+    void submissionEnded(const QByteArray &requestId) override;
+
+    /// What the tracker has learnt; written with the next commit, the records of clients first.
+    void save(TrackingUpdate update);
+
+    /// The operator's own words, for the console.
+    void setNote(qint64 broadcastId, const QString &note);
+
+    /// Follows it again from now on, or ends that as TrackedBroadcast::giveUp() does. A tracker that has it in hand
+    /// gives it up itself, or it goes on with what it knows.
+    void setTracked(qint64 broadcastId, bool tracked);
+
+    /// Follows a transaction that was sent by other means, or again one that is in the ledger. @p done gets the row's
+    /// id once it is durable, queued in the thread of @p context and not at all once that is destroyed; it is not tried
+    /// again when that fails. The error: the text is no txID of that protocol, and nothing was begun.
+    [[nodiscard]] tl::expected<void, TxIdProblem> track(
+        TrackRequest request, QObject *context, std::function<void(const tl::expected<qint64, LedgerError> &)> done);
+
+    /// Whether the signed bytes of broadcasts that are recorded from now on are kept.
+    void setKeepSignedBytes(bool keep) { m_keepSignedBytes.store(keep, std::memory_order_relaxed); }
 
     /// The last thing it did worked.
     [[nodiscard]] bool isHealthy() const { return m_healthy.load(std::memory_order_relaxed); }
@@ -66,6 +88,9 @@ Q_SIGNALS:
     /// These rows are new or have changed, and are durable.
     void stored(const QList<qint64> &broadcastIds);
 
+    /// Those of them that clients or the operator have changed: what the tracker does not know yet.
+    void handedIn(const QList<qint64> &broadcastIds);
+
 private:
     using Clock = std::chrono::steady_clock;
 
@@ -73,7 +98,10 @@ private:
     [[nodiscard]] bool takeRound(LedgerRound &round);
     void writeRound(LedgerFile &file, LedgerRound &&round);
     void answer(LedgerRound &round, bool recorded);
-    void keepForLater(LedgerRound &&round, bool retryLater);
+    void keepForLater(LedgerRound &&round);
+    void keepUnwritten(LedgerRound &&round);
+    template <typename Add>
+    void leave(std::chrono::milliseconds linger, Add add);
     void failed(const LedgerError &error);
     void worked(LedgerFile &file);
 
@@ -81,11 +109,14 @@ private:
     LedgerError::Kind m_trouble = LedgerError::Kind::None; ///< What was told last. Writer's thread.
     std::atomic<bool> m_healthy = false;
     std::atomic<quint64> m_commits = 0;
+    std::atomic<bool> m_keepSignedBytes;
 
     std::mutex m_mutex; ///< Guards what follows, up to the threads.
     std::condition_variable m_changed;
-    LedgerRound m_next;
-    Clock::time_point m_leftoversDue; ///< When attempts and refusals are written even if no record comes.
+    LedgerRound m_next; ///< Without updates.
+    PendingUpdates m_updates;
+    Clock::time_point m_leftoversDue; ///< When what nobody waits for is written even if no record comes.
+    Clock::time_point m_notBefore; ///< After a failure: when it is tried again.
     bool m_stop = false;
 
     std::thread m_writer;

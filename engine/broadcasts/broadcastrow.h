@@ -19,12 +19,6 @@ namespace signalbox {
 /// Times in the ledger: UTC, to the millisecond.
 using LedgerTime = std::chrono::sys_time<std::chrono::milliseconds>;
 
-/// The states that the ledger itself gives to a broadcast; all later ones are the tracker's.
-namespace broadcaststate {
-inline constexpr char submitting[] = "submitting"; ///< Recorded; from now on it may have been sent.
-inline constexpr char notSent[] = "not_sent"; ///< Recorded too late: its client was refused and nothing was sent.
-} // namespace broadcaststate
-
 /// One transaction, or one request from which none could be derived, as the ledger has it.
 struct BroadcastRow
 {
@@ -33,21 +27,26 @@ struct BroadcastRow
     QByteArray network;
     Protocol protocol = Protocol::Evm; ///< Of the Route that it came by first.
     QByteArray txId; ///< Empty: not derivable.
-    QByteArray requestSha256; ///< Hex, of the request element that made the row.
+    QByteArray requestSha256; ///< Hex, of the request element that made the row. Empty: it came by no Route.
     QByteArray sender;
     QByteArray nonce; ///< Decimal; empty: none.
     TransactionFacts facts; ///< Empty txID when none could be derived.
-    QByteArray state; ///< Code of decision.state, even where that is empty.
+    /// Code of decision.state, even where that is empty. The ledger itself gives three: submitting when it is recorded,
+    /// rejected (nothing_sent) when that came too late and its client was refused, ambiguous when the program was
+    /// killed meanwhile. All others are the tracker's.
+    QByteArray state;
     std::optional<StateDecision> decision; ///< Empty: a later version of this program has written it.
     bool tracked = true; ///< Still followed. False once final or given up.
     LedgerTime watchedSince; ///< When it was first handed in, or following it was resumed.
     QString note;
     LedgerTime createdAt;
     LedgerTime updatedAt;
+    std::optional<std::uint64_t> firstHeight; ///< See Submission.
+    std::optional<std::uint64_t> scannedTo; ///< See Submission.
     int submissions = 0; ///< How often clients handed it in.
     int attempts = 0;
-    QByteArray route; ///< Of the latest submission, as the next two.
-    QByteArray method;
+    QByteArray route; ///< Of the latest submission, or by which the operator follows it.
+    QByteArray method; ///< Of the latest submission, as the next. Empty: it came by no Route.
     QByteArray requestId;
 };
 

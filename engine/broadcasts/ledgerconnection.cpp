@@ -66,6 +66,18 @@ tl::expected<void, LedgerError> LedgerConnection::execute(const QString &stateme
     return {};
 }
 
+tl::expected<void, LedgerError> prepareAll(
+    QSqlDatabase &database, std::initializer_list<std::pair<QSqlQuery *, QString>> statements)
+{
+    for (const auto &[query, statement] : statements) {
+        *query = QSqlQuery(database);
+        query->setForwardOnly(true);
+        if (!query->prepare(statement))
+            return tl::unexpected(LedgerError::fromSql(query->lastError()));
+    }
+    return {};
+}
+
 tl::expected<void, LedgerError> execute(QSqlQuery &query, const QVariantList &values)
 {
     for (int i = 0; i < values.size(); ++i)

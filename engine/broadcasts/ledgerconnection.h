@@ -47,6 +47,10 @@ private:
     bool m_isOpen = false;
 };
 
+/// Prepares each statement into its query.
+[[nodiscard]] tl::expected<void, LedgerError> prepareAll(
+    QSqlDatabase &database, std::initializer_list<std::pair<QSqlQuery *, QString>> statements);
+
 /// Binds @p values in order to the prepared @p query and runs it.
 [[nodiscard]] tl::expected<void, LedgerError> execute(QSqlQuery &query, const QVariantList &values);
 

@@ -3,7 +3,7 @@
 
 #include "broadcasts/ledgerfile.h"
 
-#include "broadcasts/ledgerschema.h"
+#include "broadcasts/ledgersteps.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -97,17 +97,28 @@ tl::expected<void, LedgerError> LedgerFile::openDatabase()
     QSqlDatabase database = m_connection.database();
     if (auto migrated = migrate(database, ledgerSchema()); !migrated)
         return migrated;
-    auto writer = LedgerWriter::create(database, m_options.keepSignedBytes);
+    auto writer = RoundWriter::create(database);
     if (!writer)
         return tl::unexpected(writer.error());
-    // SQLite opens what it may only read without a word.
-    for (const char *proof : {"BEGIN IMMEDIATE", "ROLLBACK"}) {
-        if (auto proved = m_connection.execute(QLatin1String(proof)); !proved)
-            return proved;
-    }
     m_writer = std::move(*writer);
-    m_identity = identity();
+    if (auto ended = endCutOff(); !ended) {
+        m_writer.reset();
+        return ended;
+    }
+    m_identity = m_begun = identity();
     return {};
+}
+
+/// Once for each file: after an error it is opened anew with broadcasts of this run under way. Also the proof that it
+/// can be written, for SQLite opens what it may only read without a word.
+tl::expected<void, LedgerError> LedgerFile::endCutOff()
+{
+    const LedgerTime now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    const bool isBegun = m_begun && m_begun == identity();
+    auto done = m_connection.execute(QStringLiteral("BEGIN IMMEDIATE"));
+    if (done && !isBegun)
+        done = m_writer->endCutOff(now);
+    return done ? m_connection.execute(QStringLiteral("COMMIT")) : done;
 }
 
 /// SQLite would make it readable for all; its companions take the mode of the database.
@@ -156,7 +167,7 @@ tl::expected<void, LedgerFile::CommitFailure> LedgerFile::commit(const LedgerRou
         return tl::unexpected(CommitFailure{opened.error()});
     auto written = m_connection.execute(QStringLiteral("BEGIN IMMEDIATE"));
     if (written)
-        written = write(round);
+        written = m_writer->write(round);
     const bool complete = written.has_value();
     if (complete)
         written = m_connection.execute(QStringLiteral("COMMIT"));
@@ -167,26 +178,6 @@ tl::expected<void, LedgerFile::CommitFailure> LedgerFile::commit(const LedgerRou
     if (!keepsConnection(written.error().kind))
         close();
     return tl::unexpected(CommitFailure{written.error(), complete});
-}
-
-tl::expected<void, LedgerError> LedgerFile::write(const LedgerRound &round)
-{
-    const LedgerTime now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    for (const LedgerRound::Record &record : round.records) {
-        if (record.answer->isOver())
-            continue;
-        if (auto written = m_writer->record(record.record, record.at); !written)
-            return written;
-    }
-    for (const LedgerRound::Attempt &attempt : round.attempts) {
-        if (auto written = m_writer->attempt(attempt.attempt, attempt.at); !written)
-            return written;
-    }
-    for (const QByteArray &request : round.refusedRequests) {
-        if (auto written = m_writer->refused(request, now); !written)
-            return written;
-    }
-    return {};
 }
 
 } // namespace signalbox

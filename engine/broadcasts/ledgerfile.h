@@ -6,8 +6,8 @@
 #include "broadcasts/ledgerconnection.h"
 #include "broadcasts/ledgeroptions.h"
 #include "broadcasts/ledgerround.h"
-#include "broadcasts/ledgerwriter.h"
 #include "broadcasts/profilelock.h"
+#include "broadcasts/roundwriter.h"
 
 #include <memory>
 #include <optional>
@@ -41,8 +41,14 @@ public:
     /// What happened at open() beside success: a damaged file was set aside.
     [[nodiscard]] std::optional<LedgerError> takeNotice() { return std::exchange(m_notice, std::nullopt); }
 
-    /// The rows that the last commit touched.
-    [[nodiscard]] QSet<qint64> takeTouched() { return m_writer ? m_writer->takeTouched() : QSet<qint64>(); }
+    /// The rows that the last commit touched, or opening did.
+    [[nodiscard]] RoundWriter::Touched takeTouched()
+    {
+        return m_writer ? m_writer->takeTouched() : RoundWriter::Touched();
+    }
+
+    /// The rows of LedgerRound::tracks of the last commit, in their order.
+    [[nodiscard]] const std::vector<qint64> &trackedRows() const { return m_writer->trackedRows(); }
 
 private:
     struct Identity
@@ -56,15 +62,16 @@ private:
     [[nodiscard]] tl::expected<void, LedgerError> openDatabase();
     [[nodiscard]] tl::expected<void, LedgerError> check() const;
     [[nodiscard]] tl::expected<void, LedgerError> setAside();
-    [[nodiscard]] tl::expected<void, LedgerError> write(const LedgerRound &round);
+    [[nodiscard]] tl::expected<void, LedgerError> endCutOff();
     [[nodiscard]] std::optional<Identity> identity() const;
     void close();
 
     const LedgerOptions m_options;
     ProfileLock m_lock;
     LedgerConnection m_connection;
-    std::unique_ptr<LedgerWriter> m_writer; ///< Null: not open.
+    std::unique_ptr<RoundWriter> m_writer; ///< Null: not open.
     std::optional<Identity> m_identity; ///< Of the open file.
+    std::optional<Identity> m_begun; ///< Of the file in which all that still runs is of this run.
     std::optional<LedgerError> m_notice;
 };
 

@@ -18,9 +18,6 @@ namespace signalbox {
 /// The statements that lead from one version of a schema to the next. Steps are only ever added at the end.
 using SchemaStep = QStringList;
 
-/// The steps of the ledger: version n is what the first n of them make.
-[[nodiscard]] std::span<const SchemaStep> ledgerSchema();
-
 /// Marks a database as a ledger (`PRAGMA application_id`, "SBbl").
 inline constexpr int ledgerApplicationId = 0x5342626c;
 

@@ -5,54 +5,21 @@
 
 #include "broadcasts/factsjson.h"
 #include "broadcasts/ledgerconnection.h"
+#include "broadcasts/sqlvalue.h"
 
-#include <QSqlDatabase>
-#include <QSqlError>
 #include <QVariant>
+
+#include <algorithm>
+#include <span>
 
 namespace signalbox {
 
+using namespace sqlvalue;
+
 namespace {
 
-constexpr qsizetype longestAnswer = 4 * 1024;
-
-/// Never null: a null QString would be bound as NULL.
-QVariant text(const QByteArray &bytes)
-{
-    return bytes.isEmpty() ? QStringLiteral("") : QString::fromUtf8(bytes);
-}
-
-QVariant text(std::string_view bytes)
-{
-    return QString::fromLatin1(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
-
-QVariant blob(const QByteArray &bytes)
-{
-    return bytes.isNull() ? QByteArray("") : bytes;
-}
-
-QVariant number(LedgerTime time)
-{
-    return static_cast<qlonglong>(time.time_since_epoch().count());
-}
-
-std::string_view kindName(OutcomeKind kind)
-{
-    switch (kind) {
-    case OutcomeKind::AccessFailure:
-        return "access_failure";
-    case OutcomeKind::Result:
-        return "result";
-    case OutcomeKind::ApplicationError:
-        return "application_error";
-    case OutcomeKind::InvalidResponse:
-        return "invalid_response";
-    case OutcomeKind::HttpResponse:
-        return "http_response";
-    }
-    return {};
-}
+/// All that a transaction of standard size can spend. Who spends only what comes after them is not found as a rival.
+constexpr std::size_t mostOutputs = 2500;
 
 QVariant nonceOf(const std::optional<TransactionFacts> &facts)
 {
@@ -68,50 +35,44 @@ QVariant sourceOf(const std::optional<TransactionFacts> &facts)
 
 } // namespace
 
+LedgerWriter::LedgerWriter(DecisionWriter &decisions)
+    : m_decisions(decisions)
+{ }
+
 tl::expected<std::unique_ptr<LedgerWriter>, LedgerError> LedgerWriter::create(
-    QSqlDatabase &database, bool keepSignedBytes)
+    QSqlDatabase &database, DecisionWriter &decisions)
 {
-    std::unique_ptr<LedgerWriter> writer(new LedgerWriter);
-    writer->m_keepSignedBytes = keepSignedBytes;
-    const std::initializer_list<std::pair<QSqlQuery *, QString>> statements{
-        {&writer->m_findByTx,
-            QStringLiteral("SELECT id FROM broadcast WHERE family = ? AND network = ? AND tx_id = ?")},
-        {&writer->m_findByRequest,
-            QStringLiteral("SELECT id FROM broadcast WHERE family = ? AND network = ? AND request_sha256 = ?"
-                           " AND tx_id IS NULL")},
-        {&writer->m_insert,
-            QStringLiteral(
-                "INSERT INTO broadcast (family, network, protocol, tx_id, id_source, request_sha256, sender,"
-                " nonce, facts, state, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")},
-        // Sent again, so followed again, even if the operator had given it up.
-        {&writer->m_join,
-            QStringLiteral("UPDATE broadcast SET updated_at = ?, tracked = 1,"
-                           " state = CASE state WHEN ? THEN ? ELSE state END WHERE id = ?")},
-        // What a client only claimed, and now sent in whole.
-        {&writer->m_verify,
-            QStringLiteral("UPDATE broadcast SET id_source = 'local', facts = ?, sender = ?, nonce = ?"
-                           " WHERE id = ? AND id_source = 'client_claim'")},
-        {&writer->m_findPayload, QStringLiteral("SELECT id FROM payload WHERE sha256 = ?")},
-        {&writer->m_insertPayload, QStringLiteral("INSERT INTO payload (sha256, bytes, created_at) VALUES (?, ?, ?)")},
-        {&writer->m_submit,
-            QStringLiteral("INSERT INTO submission (broadcast_id, request_id, route, method, payload_id, arrived_at)"
-                           " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (request_id, broadcast_id) DO NOTHING")},
-        {&writer->m_findSubmissions, QStringLiteral("SELECT broadcast_id FROM submission WHERE request_id = ?")},
-        {&writer->m_insertAttempt,
-            QStringLiteral("INSERT INTO attempt (broadcast_id, request_id, endpoint, ended_at, kind, certainty, fault,"
-                           " http_status, sent, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")},
-        {&writer->m_refuse, QStringLiteral("UPDATE submission SET refused = 1 WHERE request_id = ?")},
-        {&writer->m_markNotSent,
-            QStringLiteral(
-                "UPDATE broadcast SET state = ?, updated_at = ?, tracked = 0 WHERE id = ? AND state = ? AND NOT"
-                " EXISTS (SELECT 1 FROM submission WHERE broadcast_id = broadcast.id AND refused = 0)")},
-    };
-    for (const auto &[query, statement] : statements) {
-        *query = QSqlQuery(database);
-        query->setForwardOnly(true);
-        if (!query->prepare(statement))
-            return tl::unexpected(LedgerError::fromSql(query->lastError()));
-    }
+    std::unique_ptr<LedgerWriter> writer(new LedgerWriter(decisions));
+    auto prepared = prepareAll(database,
+        {{&writer->m_findByTx,
+             QStringLiteral("SELECT id FROM broadcast WHERE family = ? AND network = ? AND tx_id = ?")},
+            {&writer->m_findByRequest,
+                QStringLiteral("SELECT id FROM broadcast WHERE family = ? AND network = ? AND request_sha256 = ?"
+                               " AND tx_id IS NULL")},
+            {&writer->m_insert,
+                QStringLiteral("INSERT INTO broadcast (family, network, protocol, route, tx_id, id_source,"
+                               " request_sha256, sender, nonce, facts, state, watched_since, created_at, updated_at)"
+                               " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")},
+            // Sent again, so followed again, even if the operator had given it up.
+            {&writer->m_join,
+                QStringLiteral("UPDATE broadcast SET updated_at = ?, route = ?, tracked = 1,"
+                               " watched_since = coalesce(?, watched_since) WHERE id = ?")},
+            // What somebody only claimed, and a client now sent in whole.
+            {&writer->m_verify,
+                QStringLiteral("UPDATE broadcast SET id_source = 'local', facts = ?, sender = ?, nonce = ?"
+                               " WHERE id = ? AND id_source IN ('client_claim', 'by_hand')")},
+            {&writer->m_spend,
+                QStringLiteral("INSERT INTO spent_output (output, broadcast_id) VALUES (?, ?)"
+                               " ON CONFLICT (output, broadcast_id) DO NOTHING")},
+            {&writer->m_findPayload, QStringLiteral("SELECT id FROM payload WHERE sha256 = ?")},
+            {&writer->m_insertPayload,
+                QStringLiteral("INSERT INTO payload (sha256, bytes, created_at) VALUES (?, ?, ?)")},
+            {&writer->m_submit,
+                QStringLiteral("INSERT INTO submission (broadcast_id, request_id, route, method, payload_id, call_id,"
+                               " arrived_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+                               " ON CONFLICT (request_id, broadcast_id) DO NOTHING")}});
+    if (!prepared)
+        return tl::unexpected(prepared.error());
     return writer;
 }
 
@@ -131,98 +92,90 @@ tl::expected<qint64, LedgerError> LedgerWriter::rowFor(const PreparedBroadcast &
             return tl::unexpected(joined.error());
         return known;
     }
-    const QVariantList values{family, text(entry.network), text(protocolName(entry.protocol)),
-        facts ? text(facts->txId) : QVariant(), sourceOf(facts), text(broadcast.requestSha256),
-        text(facts ? facts->sender : QByteArray()), nonceOf(facts),
-        text(facts ? renderFacts(*facts) : QByteArray("{}")), QLatin1String(broadcaststate::submitting), number(at),
-        number(at)};
+    return insert(broadcast, at);
+}
+
+tl::expected<qint64, LedgerError> LedgerWriter::insert(const PreparedBroadcast &broadcast, LedgerTime at)
+{
+    const BroadcastEntry &entry = broadcast.entry;
+    const auto &facts = broadcast.facts;
+    const QVariantList values{text(chainFamily(entry.protocol)), text(entry.network),
+        text(protocolName(entry.protocol)), text(entry.route), facts ? text(facts->txId) : QVariant(), sourceOf(facts),
+        text(broadcast.requestSha256), text(facts ? facts->sender : QByteArray()), nonceOf(facts),
+        text(facts ? renderFacts(*facts) : QByteArray("{}")), text(stateName(BroadcastState::Submitting)), time(at),
+        time(at), time(at)};
     if (auto inserted = execute(m_insert, values); !inserted)
         return tl::unexpected(inserted.error());
-    return m_insert.lastInsertId().toLongLong();
+    const qint64 id = m_insert.lastInsertId().toLongLong();
+    if (auto spent = facts ? spend(id, *facts) : tl::expected<void, LedgerError>(); !spent)
+        return tl::unexpected(spent.error());
+    return id;
 }
 
 tl::expected<void, LedgerError> LedgerWriter::join(qint64 id, const PreparedBroadcast &broadcast, LedgerTime at)
 {
-    const QVariantList values{
-        number(at), QLatin1String(broadcaststate::notSent), QLatin1String(broadcaststate::submitting), id};
-    auto joined = execute(m_join, values);
-    const auto &facts = broadcast.facts;
-    if (!joined || !facts || facts->idSource != IdSource::Local)
+    const auto decision = m_decisions.read(id);
+    if (!decision)
+        return tl::unexpected(decision.error());
+    const StateDecision before = decision->value_or(StateDecision());
+    const StateDecision after = reopened(before);
+    const bool isResumed = before.terminal && !after.terminal;
+    const QVariantList values{time(at), text(broadcast.entry.route), isResumed ? time(at) : QVariant(), id};
+    if (auto joined = execute(m_join, values); !joined)
         return joined;
-    return execute(m_verify, {text(renderFacts(*facts)), text(facts->sender), nonceOf(facts), id});
+    if (auto changed = m_decisions.change(id, before, after, at); !changed)
+        return changed;
+    const auto &facts = broadcast.facts;
+    if (!facts || facts->idSource != IdSource::Local)
+        return {};
+    auto verified = execute(m_verify, {text(renderFacts(*facts)), text(facts->sender), nonceOf(facts), id});
+    return verified && m_verify.numRowsAffected() > 0 ? spend(id, *facts) : verified;
+}
+
+tl::expected<void, LedgerError> LedgerWriter::spend(qint64 id, const TransactionFacts &facts)
+{
+    std::size_t left = mostOutputs;
+    for (const SpentOutput &output : std::span(facts.inputs).first(std::min(left, facts.inputs.size()))) {
+        if (auto spent = execute(m_spend, {text(output.txId + ':' + QByteArray::number(output.index)), id}); !spent)
+            return spent;
+    }
+    left -= std::min(left, facts.inputs.size());
+    for (const QByteArray &output : std::span(facts.mwebInputIds).first(std::min(left, facts.mwebInputIds.size()))) {
+        if (auto spent = execute(m_spend, {text(output), id}); !spent)
+            return spent;
+    }
+    return {};
 }
 
 tl::expected<QVariant, LedgerError> LedgerWriter::payloadFor(const PreparedBroadcast &broadcast, LedgerTime at)
 {
-    if (!m_keepSignedBytes)
-        return QVariant();
     if (auto found = execute(m_findPayload, {text(broadcast.payloadSha256)}); !found)
         return tl::unexpected(found.error());
     const QVariant known = m_findPayload.next() ? m_findPayload.value(0) : QVariant();
     m_findPayload.finish();
     if (known.isValid())
         return known;
-    const QVariantList values{text(broadcast.payloadSha256), blob(broadcast.entry.payload), number(at)};
+    const QVariantList values{text(broadcast.payloadSha256), blob(broadcast.entry.payload), time(at)};
     if (auto inserted = execute(m_insertPayload, values); !inserted)
         return tl::unexpected(inserted.error());
     return m_insertPayload.lastInsertId();
 }
 
-tl::expected<void, LedgerError> LedgerWriter::record(const PreparedRecord &record, LedgerTime at)
+tl::expected<void, LedgerError> LedgerWriter::record(const PreparedRecord &record, LedgerTime at, bool keepSignedBytes)
 {
     for (const PreparedBroadcast &broadcast : record.broadcasts) {
         const auto id = rowFor(broadcast, at);
         if (!id)
             return tl::unexpected(id.error());
-        const auto payload = payloadFor(broadcast, at);
+        const auto payload = keepSignedBytes ? payloadFor(broadcast, at) : QVariant();
         if (!payload)
             return tl::unexpected(payload.error());
         const BroadcastEntry &entry = broadcast.entry;
-        const QVariantList values{
-            *id, text(entry.requestId), text(entry.route), text(entry.method), *payload, number(at)};
+        const QVariantList values{*id, text(entry.requestId), text(entry.route), text(entry.method), *payload,
+            entry.callId.isEmpty() ? QVariant() : text(entry.callId), time(at)};
         if (auto submitted = execute(m_submit, values); !submitted)
             return submitted;
         m_touched.insert(*id);
-    }
-    return {};
-}
-
-tl::expected<void, LedgerError> LedgerWriter::attempt(const BroadcastAttempt &attempt, LedgerTime at)
-{
-    if (auto found = execute(m_findSubmissions, {text(attempt.requestId)}); !found)
-        return found;
-    QList<qint64> ids;
-    while (m_findSubmissions.next())
-        ids.append(m_findSubmissions.value(0).toLongLong());
-    m_findSubmissions.finish();
-    for (const qint64 id : std::as_const(ids)) {
-        const AttemptOutcome &outcome = attempt.outcome;
-        const QVariantList values{id, text(attempt.requestId), text(attempt.endpointId), number(at),
-            text(kindName(outcome.kind)), text(certaintyName(outcome.certainty)), text(accessFaultName(outcome.fault)),
-            outcome.httpStatus, attempt.sent ? 1 : 0, blob(attempt.answer.left(longestAnswer))};
-        if (auto inserted = execute(m_insertAttempt, values); !inserted)
-            return inserted;
-        m_touched.insert(id);
-    }
-    return {};
-}
-
-tl::expected<void, LedgerError> LedgerWriter::refused(const QByteArray &requestId, LedgerTime at)
-{
-    if (auto found = execute(m_findSubmissions, {text(requestId)}); !found)
-        return found;
-    QList<qint64> ids;
-    while (m_findSubmissions.next())
-        ids.append(m_findSubmissions.value(0).toLongLong());
-    m_findSubmissions.finish();
-    if (auto refused = execute(m_refuse, {text(requestId)}); !refused)
-        return refused;
-    for (const qint64 id : std::as_const(ids)) {
-        const QVariantList values{
-            QLatin1String(broadcaststate::notSent), number(at), id, QLatin1String(broadcaststate::submitting)};
-        if (auto marked = execute(m_markNotSent, values); !marked)
-            return marked;
-        m_touched.insert(id);
     }
     return {};
 }

@@ -7,7 +7,8 @@
 
 namespace signalbox {
 
-std::shared_ptr<PendingAnswer> PendingAnswer::create(QObject *context, Done done)
+template <typename Answer>
+std::shared_ptr<PendingAnswer<Answer>> PendingAnswer<Answer>::create(QObject *context, Done done)
 {
     auto answer = std::make_shared<PendingAnswer>(Private(), std::move(done));
     const std::lock_guard lock(answer->m_mutex);
@@ -17,37 +18,43 @@ std::shared_ptr<PendingAnswer> PendingAnswer::create(QObject *context, Done done
     return answer;
 }
 
-PendingAnswer::PendingAnswer(Private /*only create()*/, Done done)
+template <typename Answer>
+PendingAnswer<Answer>::PendingAnswer(Private /*only create()*/, Done done)
     : m_done(std::move(done))
 { }
 
-PendingAnswer::~PendingAnswer() = default;
+template <typename Answer>
+PendingAnswer<Answer>::~PendingAnswer() = default;
 
-bool PendingAnswer::give(const LedgerReceipt &receipt)
+template <typename Answer>
+bool PendingAnswer<Answer>::give(const Answer &answer)
 {
     const std::lock_guard lock(m_mutex);
     if (!m_context)
         return false;
     // Posted to the context itself, so that its destructor drops the call if it is still waiting then.
     QMetaObject::invokeMethod(
-        m_context, [self = shared_from_this(), receipt] { self->call(receipt); }, Qt::QueuedConnection);
+        m_context, [self = this->shared_from_this(), answer] { self->call(answer); }, Qt::QueuedConnection);
     m_context = nullptr;
     return true;
 }
 
-bool PendingAnswer::isOver() const
+template <typename Answer>
+bool PendingAnswer<Answer>::isOver() const
 {
     const std::lock_guard lock(m_mutex);
     return !m_context;
 }
 
-void PendingAnswer::contextGone()
+template <typename Answer>
+void PendingAnswer<Answer>::contextGone()
 {
     const std::lock_guard lock(m_mutex);
     m_context = nullptr;
 }
 
-void PendingAnswer::call(const LedgerReceipt &receipt)
+template <typename Answer>
+void PendingAnswer<Answer>::call(const Answer &answer)
 {
     Done done;
     QMetaObject::Connection destroyed;
@@ -57,7 +64,10 @@ void PendingAnswer::call(const LedgerReceipt &receipt)
         destroyed = std::move(m_destroyed);
     }
     QObject::disconnect(destroyed);
-    done(receipt);
+    done(answer);
 }
+
+template class PendingAnswer<LedgerReceipt>;
+template class PendingAnswer<tl::expected<qint64, LedgerError>>;
 
 } // namespace signalbox

@@ -18,9 +18,8 @@ namespace signalbox {
 struct TrackingRecord
 {
     BroadcastDetail detail;
-    /// What the rows say. The answers are those of detail.attempts, plus an Uncertain one without an Endpoint for each
-    /// submission that was cut off: what was sent then is not known. submission.running counts the submissions that
-    /// have not ended; restore() sets it back, so tell it by submissionStarted().
+    /// What the rows say. stored.submission is submissionOf(detail): some of its answers have no Endpoint, and running
+    /// counts the submissions that have not ended; restore() sets it back, so tell it by submissionStarted().
     StoredBroadcast stored;
     QByteArrayList unread; ///< Evidence of a later version of this program, as "finding retracted"; it was left out.
 };
@@ -31,9 +30,14 @@ struct TrackingUpdate
     qint64 broadcastId = 0;
     StoredBroadcast stored; ///< Its answers are not written: they follow from the attempts.
     std::vector<StateChange> changes; ///< Since the update before, oldest first.
-    bool tracked = true; ///< False: load it no more, it is final or given up.
+    /// False: load it no more, it is final or given up. True does not follow again what is not: that is for whoever
+    /// hands it in, or BroadcastLedger::setTracked().
+    bool tracked = true;
     TrackerTime at;
     std::optional<TrackerTime> watchedSince; ///< TrackedTransaction::watchedSince. Empty: as it is stored.
+    /// BroadcastRow::createdAt: should a ledger be begun anew, its rows are not taken for those of the old one. The
+    /// store fills it in.
+    std::optional<TrackerTime> createdAt;
 };
 
 /// Durable memory of the tracker. Used from the tracker's thread.

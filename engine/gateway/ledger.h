@@ -10,7 +10,9 @@
 #include <QByteArrayList>
 #include <QObject>
 
+#include <chrono>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace signalbox {
@@ -25,6 +27,7 @@ struct BroadcastEntry
     QByteArray method;
     QByteArray requestElement; ///< The bytes of the request element (JSON-RPC object or HTTP body).
     QByteArray payload; ///< What the txID is derived from: the raw `params` token, or the HTTP body.
+    QByteArray callId; ///< In a batch that travels whole: the raw `id` of its call. Empty elsewhere.
 };
 
 /// What the ledger says about entries it was asked to record.
@@ -41,7 +44,8 @@ struct BroadcastAttempt
     QByteArray endpointId;
     AttemptOutcome outcome;
     bool sent = false;
-    QByteArray answer; ///< The node's own words, bounded to 4 KiB.
+    QByteArray answer; ///< The node's own words, bounded to 4 KiB; to a batch that travelled whole, all of them.
+    std::optional<std::chrono::system_clock::time_point> startedAt;
 };
 
 /// The durable record of broadcasts. Implemented by broadcasts. Any thread.
@@ -56,6 +60,10 @@ public:
 
     /// One attempt of a recorded broadcast has ended. Never blocks.
     virtual void attemptFinished(BroadcastAttempt attempt) = 0;
+
+    /// No further attempt of a recorded broadcast comes. Once for each request that was recorded, whatever became of its
+    /// client, and at the latest when the gateway ends. Never blocks.
+    virtual void submissionEnded(const QByteArray &requestId) = 0;
 };
 
 } // namespace signalbox

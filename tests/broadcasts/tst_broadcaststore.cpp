@@ -100,7 +100,9 @@ void BroadcastStoreTest::findsAllAboutOne()
     QCOMPARE(row.facts.sender, row.sender);
     QCOMPARE(row.facts.chainId, "1337");
     QCOMPARE(row.requestSha256.size(), 64);
-    QCOMPARE(row.state, broadcaststate::submitting);
+    QCOMPARE(row.state, "submitting");
+    QVERIFY(row.decision == StateDecision());
+    QCOMPARE(row.watchedSince, row.createdAt);
     QVERIFY(row.tracked);
     QVERIFY(row.createdAt >= before && row.updatedAt >= row.createdAt);
     QCOMPARE(row.submissions, 2);

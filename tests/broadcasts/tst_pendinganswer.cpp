@@ -32,7 +32,7 @@ void PendingAnswerTest::isGivenOnce()
     QObject context;
     QList<LedgerReceipt> receipts;
     const auto answer
-        = PendingAnswer::create(&context, [&](const LedgerReceipt &receipt) { receipts.append(receipt); });
+        = PendingReceipt::create(&context, [&](const LedgerReceipt &receipt) { receipts.append(receipt); });
     QVERIFY(!answer->isOver());
     QVERIFY(answer->give({true, {"0x1"}}));
     QVERIFY(answer->isOver());
@@ -48,7 +48,7 @@ void PendingAnswerTest::isOverWithItsContext()
     auto context = std::make_unique<QObject>();
     bool wasCalled = false;
     const auto answer
-        = PendingAnswer::create(context.get(), [&](const LedgerReceipt & /*receipt*/) { wasCalled = true; });
+        = PendingReceipt::create(context.get(), [&](const LedgerReceipt & /*receipt*/) { wasCalled = true; });
     context.reset();
     QVERIFY(answer->isOver());
     QVERIFY(!answer->give({true, {}}));
@@ -61,7 +61,7 @@ void PendingAnswerTest::dropsWhatWaitsForADyingContext()
     auto context = std::make_unique<QObject>();
     bool wasCalled = false;
     const auto answer
-        = PendingAnswer::create(context.get(), [&](const LedgerReceipt & /*receipt*/) { wasCalled = true; });
+        = PendingReceipt::create(context.get(), [&](const LedgerReceipt & /*receipt*/) { wasCalled = true; });
     QVERIFY(answer->give({true, {}}));
     context.reset();
     QCoreApplication::processEvents();
@@ -73,7 +73,7 @@ void PendingAnswerTest::survivesContextsThatDieMeanwhile()
     std::atomic<int> calls = 0;
     for (int i = 0; i < 500; ++i) {
         auto context = std::make_unique<QObject>();
-        const auto answer = PendingAnswer::create(context.get(), [&](const LedgerReceipt & /*receipt*/) { ++calls; });
+        const auto answer = PendingReceipt::create(context.get(), [&](const LedgerReceipt & /*receipt*/) { ++calls; });
         std::atomic<bool> go = false;
         std::thread giver([&] {
             while (!go)
@@ -92,7 +92,7 @@ void PendingAnswerTest::lettingTheContextDieInsideIsFine()
 {
     auto *context = new QObject;
     bool wasCalled = false;
-    const auto answer = PendingAnswer::create(context, [&wasCalled, context](const LedgerReceipt & /*receipt*/) {
+    const auto answer = PendingReceipt::create(context, [&wasCalled, context](const LedgerReceipt & /*receipt*/) {
         wasCalled = true;
         delete context;
     });
@@ -106,7 +106,7 @@ void PendingAnswerTest::runsOutOfPatienceInOrder()
     QObject context;
     QList<int> ended;
     for (int i = 0; i < 3; ++i) {
-        deadlines.add(PendingAnswer::create(&context, [&ended, i](const LedgerReceipt &receipt) {
+        deadlines.add(PendingReceipt::create(&context, [&ended, i](const LedgerReceipt &receipt) {
             if (!receipt.recorded)
                 ended.append(i);
         }));
@@ -119,15 +119,15 @@ void PendingAnswerTest::forgetsWhatWasAnswered()
 {
     AnswerDeadlines deadlines(10s); // No test waits for that.
     QObject context;
-    std::weak_ptr<PendingAnswer> first;
+    std::weak_ptr<PendingReceipt> first;
     {
-        const auto answer = PendingAnswer::create(&context, [](const LedgerReceipt & /*receipt*/) {});
+        const auto answer = PendingReceipt::create(&context, [](const LedgerReceipt & /*receipt*/) {});
         first = answer;
         deadlines.add(answer);
         QVERIFY(answer->give({true, {}}));
     }
     QCoreApplication::processEvents();
-    const auto second = PendingAnswer::create(&context, [](const LedgerReceipt & /*receipt*/) {});
+    const auto second = PendingReceipt::create(&context, [](const LedgerReceipt & /*receipt*/) {});
     deadlines.add(second);
     QTRY_VERIFY(first.expired());
     QVERIFY(!second->isOver());

@@ -79,6 +79,18 @@ void FakeLedger::attemptFinished(BroadcastAttempt attempt)
     m_attempts.append(std::move(attempt));
 }
 
+void FakeLedger::submissionEnded(const QByteArray &requestId)
+{
+    const std::lock_guard lock(m_mutex);
+    m_ended.append(requestId);
+}
+
+QByteArrayList FakeLedger::ended() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_ended;
+}
+
 void FakeLedger::setMode(Mode mode)
 {
     const std::lock_guard lock(m_mutex);
@@ -132,6 +144,7 @@ void FakeLedger::clear()
     const std::lock_guard lock(m_mutex);
     m_entries.clear();
     m_attempts.clear();
+    m_ended.clear();
 }
 
 QByteArray FakeLedger::txIdOf(const QByteArray &requestElement)

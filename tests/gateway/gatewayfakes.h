@@ -50,6 +50,7 @@ public:
 
     void record(std::vector<BroadcastEntry> entries, QObject *context, std::function<void(const LedgerReceipt &)> done) override;
     void attemptFinished(BroadcastAttempt attempt) override;
+    void submissionEnded(const QByteArray &requestId) override;
 
     void setMode(Mode mode);
 
@@ -62,6 +63,9 @@ public:
     [[nodiscard]] int heldCount() const;
     [[nodiscard]] QList<BroadcastEntry> entries() const;
     [[nodiscard]] QList<BroadcastAttempt> attempts() const;
+
+    /// Request ids, in the order they were told.
+    [[nodiscard]] QByteArrayList ended() const;
     void clear();
 
     /// The id that this ledger gives to a request element.
@@ -79,6 +83,7 @@ private:
     Mode m_mode = Mode::Record;
     QList<BroadcastEntry> m_entries;
     QList<BroadcastAttempt> m_attempts;
+    QByteArrayList m_ended;
     std::vector<Held> m_held;
 };
 
