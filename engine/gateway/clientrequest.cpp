@@ -232,12 +232,15 @@ void ClientRequest::begin(ExchangePlan &&plan, std::span<const JsonRpcMember> br
     }
     const auto entry = [&](const QByteArray &method, std::string_view bytes, std::string_view payload) {
         return BroadcastEntry {record.id, m_route->route.slug, m_route->route.protocol, m_route->route.network, method,
-            owned(bytes), owned(payload)};
+            owned(bytes), owned(payload), {}};
     };
     std::vector<BroadcastEntry> entries;
     for (const JsonRpcMember &member : broadcasts) {
-        if (member.operationClass == OperationClass::Broadcast)
-            entries.push_back(entry(methodName(member.operation, member.method), member.bytes, member.params));
+        if (member.operationClass != OperationClass::Broadcast)
+            continue;
+        entries.push_back(entry(methodName(member.operation, member.method), member.bytes, member.params));
+        if (!plan.batchCalls.empty())
+            entries.back().callId = member.id.empty() ? QByteArrayLiteral("null") : owned(member.id);
     }
     if (broadcasts.empty())
         entries.push_back(entry(record.method, element, element));
@@ -283,24 +286,41 @@ void ClientRequest::cutOff()
 {
     m_writer = nullptr;
     m_clientGone = m_cutOff = true;
-    if (m_exchange.isRunning())
+    if (m_exchange.isRunning()) {
         m_exchange.cutOff();
-    else if (m_waitsForLedger)
+    } else if (m_waitsForLedger) {
+        tellSubmissionEnded(); // Should it be recorded all the same: nothing was sent.
         ledgerAnswered(m_serial, {});
+    }
 }
 
 void ClientRequest::attemptRecorded(const AttemptRecord &attempt, const AttemptResult &result)
 {
     Ledger *ledger = m_worker.shared().ledger;
-    const RequestRecord &record = m_member >= 0 ? m_memberRecord : m_record;
+    const RequestRecord &record = runningRecord();
     if (!ledger || record.operationClass != OperationClass::Broadcast)
         return;
     constexpr qsizetype longestAnswer = 4 * 1024;
-    ledger->attemptFinished({record.id, attempt.endpointId, attempt.outcome, attempt.deliveries > 0, result.body.left(longestAnswer)});
+    const bool isWholeBatch = m_member < 0 && m_parsed.batch;
+    ledger->attemptFinished({.requestId = record.id,
+        .endpointId = attempt.endpointId,
+        .outcome = attempt.outcome,
+        .sent = attempt.deliveries > 0,
+        .answer = isWholeBatch ? result.body : result.body.left(longestAnswer),
+        .startedAt = record.arrivedAt + attempt.startedAfter});
+}
+
+/// Of the request or member that is running. Before its answer: whoever has that finds the ledger on its way.
+void ClientRequest::tellSubmissionEnded()
+{
+    Ledger *ledger = m_worker.shared().ledger;
+    if (ledger && runningRecord().operationClass == OperationClass::Broadcast)
+        ledger->submissionEnded(runningRecord().id);
 }
 
 void ClientRequest::exchangeFinished(ExchangeEnd &&end)
 {
+    tellSubmissionEnded();
     if (m_member >= 0) {
         memberEnded(std::move(end));
         return;

@@ -59,6 +59,8 @@ private:
     void clientGone() override;
     void attemptRecorded(const AttemptRecord &attempt, const AttemptResult &result) override;
     void exchangeFinished(ExchangeEnd &&end) override;
+    [[nodiscard]] const RequestRecord &runningRecord() const { return m_member >= 0 ? m_memberRecord : m_record; }
+    void tellSubmissionEnded();
 
     // Answers
     void answerFromEndpoint(ExchangeEnd &&end);
