@@ -96,6 +96,8 @@ void LedgerFixture::renew()
     QObject::connect(ledger.get(), &BroadcastLedger::recovered, &m_context, [this] { ++recoveries; });
     QObject::connect(
         ledger.get(), &BroadcastLedger::stored, &m_context, [this](const QList<qint64> &ids) { stored.append(ids); });
+    QObject::connect(ledger.get(), &BroadcastLedger::handedIn, &m_context,
+        [this](const QList<qint64> &ids) { handedIn.append(ids); });
 }
 
 LedgerFixture::~LedgerFixture() = default;

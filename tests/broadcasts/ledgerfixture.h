@@ -73,6 +73,7 @@ public:
     // What the ledger told, in the order it did. QSignalSpy is for signals of its own thread only.
     QList<LedgerError> problems;
     QList<QList<qint64>> stored;
+    QList<QList<qint64>> handedIn;
     int recoveries = 0;
 
     [[nodiscard]] LedgerError::Kind lastProblem() const

@@ -21,6 +21,8 @@ private Q_SLOTS:
     void findsAllAboutOne();
     void findsByTxIdAndRequest();
     void findsRivals();
+    void findsWhoSpendsTheSame();
+    void findsWhatTheTrackerLearnt();
     void givesTheSignedBytesBack();
     void seesWhatIsWrittenWhileItReads();
     void failsWithoutALedger();
@@ -153,6 +155,68 @@ void BroadcastStoreTest::findsRivals()
     QCOMPARE(rivals.value().first().id, 3);
     QCOMPARE(m_store->findRivals(m_store->find(2).value()->row).value().size(), 0);
     QCOMPARE(m_store->findRivals({}).value().size(), 0);
+}
+
+void BroadcastStoreTest::findsWhoSpendsTheSame()
+{
+    // By the rows alone: what each of them spends is written when it is recorded, see LedgerWriter.
+    OtherProgram other(m_ledger->path());
+    const auto add = [&](const char *family, const char *txId, const QList<const char *> &outputs) {
+        other.ask(
+            QStringLiteral("INSERT INTO broadcast (family, network, protocol, tx_id, request_sha256, facts, state,"
+                           " created_at, updated_at) VALUES ('%1', 'main', '%1', '%2', '',"
+                           " '{\"inputs\":[[\"aa\",0]]}', 'submitting', 1, 1)")
+                .arg(QLatin1String(family), QLatin1String(txId)));
+        for (const char *output : outputs)
+            other.ask(QStringLiteral("INSERT INTO spent_output VALUES ('%1', (SELECT max(id) FROM broadcast))")
+                          .arg(QLatin1String(output)));
+    };
+    add("bitcoin", "t1", {"aa:0", "bb:1"});
+    add("bitcoin", "t2", {"bb:1", "aa:0"});
+    add("bitcoin", "t3", {"aa:1"});
+    add("litecoin", "t4", {"aa:0"});
+    add("bitcoin", "t5", {"cc:0", "bb:1"});
+    const auto rivals = m_store->findRivals(m_store->find(1).value()->row);
+    QVERIFY(rivals);
+    QCOMPARE(rivals->size(), 2); // Each once, however many outputs they share; of the same chain.
+    QCOMPARE(rivals->at(0).txId, "t2");
+    QCOMPARE(rivals->at(1).txId, "t5");
+    QCOMPARE(m_store->findRivals(m_store->find(3).value()->row).value().size(), 0);
+}
+
+void BroadcastStoreTest::findsWhatTheTrackerLearnt()
+{
+    QVERIFY(m_ledger->record({evmEntry(1, "r1")}).recorded);
+    QVERIFY(m_store->evidence(1)->items.empty());
+    QVERIFY(m_store->stateChanges(1)->items.empty());
+    const TrackerTime at(std::chrono::seconds(1'900'000'000));
+    TrackingUpdate update{.broadcastId = 1, .at = at};
+    update.stored.evidence = {{.endpoint = "alpha", .finding = Finding::Pending, .words = "one", .seenAt = at},
+        {.endpoint = "alpha", .finding = Finding::NotFound, .words = "two", .seenAt = at, .round = 2}};
+    update.stored.submission.firstHeight = 12;
+    update.stored.decision = {.state = BroadcastState::Pending, .place = Place::Pending, .affirming = 2};
+    update.changes = {{.from = BroadcastState::Submitting, .to = {.state = BroadcastState::Accepted}, .at = at},
+        {.from = BroadcastState::Accepted, .to = update.stored.decision, .at = at + std::chrono::milliseconds(1)}};
+    m_ledger->ledger->save(update);
+    QTRY_COMPARE(m_store->evidence(1)->items.size(), std::size_t(2));
+    QVERIFY(m_store->evidence(1)->items == update.stored.evidence);
+    const auto changes = m_store->stateChanges(1).value();
+    QCOMPARE(changes.items.size(), std::size_t(2));
+    for (std::size_t i = 0; i < 2; ++i) {
+        QVERIFY(changes.items[i].from == update.changes[i].from && changes.items[i].to == update.changes[i].to);
+        QVERIFY(changes.items[i].at == update.changes[i].at);
+    }
+    const BroadcastRow row = m_store->list({}).value().first();
+    QCOMPARE(row.state, "pending");
+    QVERIFY(row.decision == update.stored.decision);
+    QVERIFY(row.firstHeight == 12U && !row.scannedTo);
+    QVERIFY(row.updatedAt == at);
+    // Of a later version.
+    OtherProgram other(m_ledger->path());
+    other.ask(QStringLiteral("UPDATE state_change SET from_state = 'burnt' WHERE id = 1"));
+    other.ask(QStringLiteral("UPDATE state_change SET verdict = 'pray' WHERE id = 2"));
+    QCOMPARE(m_store->stateChanges(1)->unread, QByteArrayList({"state burnt", "verdict pray"}));
+    QVERIFY(m_store->stateChanges(1)->items.empty());
 }
 
 void BroadcastStoreTest::givesTheSignedBytesBack()

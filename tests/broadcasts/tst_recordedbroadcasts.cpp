@@ -47,6 +47,8 @@ private Q_SLOTS:
     void recordsANotification();
     void recordsWhatCannotBeDerived();
     void recordsEachOfABatch();
+    void givesEachOfABatchItsOwnAnswer();
+    void recordsThatNoEndpointWasThere();
     void recordsEveryAttempt();
     void recordsAPackage();
     void recordsATronBody();
@@ -214,6 +216,42 @@ void RecordedBroadcastsTest::recordsEachOfABatch()
     QCOMPARE(ask("/eth", '[' + broadcast(3, "1") + ',' + broadcast(4, "1") + ']').status, 200);
     QCOMPARE(rows().size(), 4);
     QVERIFY(rows()[0].requestId != rows()[1].requestId);
+}
+
+void RecordedBroadcastsTest::givesEachOfABatchItsOwnAnswer()
+{
+    ScriptedEndpoint &alpha = addEndpoint("alpha", Protocol::Evm, "1337");
+    const QByteArray known = R"({"jsonrpc":"2.0","id":"one","error":{"code":-32000,"message":"already known"}})";
+    const QByteArray taken = R"({"jsonrpc":"2.0","id":"two","result":"0x1"})";
+    alpha.setResponder([=](const ReceivedRequest &) { return Answer{.body = '[' + taken + ',' + known + ']'}; });
+    addRoute("eth", {"alpha"});
+    QVERIFY(start());
+    QCOMPARE(ask("/eth", '[' + broadcast(1, R"("one")") + ',' + broadcast(2, R"("two")") + ']').status, 200);
+    BroadcastStore store(m_ledger->path());
+    QTRY_VERIFY(store.find(2).value()->submissions.first().endedAt.has_value());
+    const BroadcastDetail first = store.find(1).value().value();
+    QCOMPARE(first.attempts.size(), 1);
+    QCOMPARE(first.attempts.first().kind, "application_error");
+    QCOMPARE(first.attempts.first().answer, known);
+    QVERIFY(first.attempts.first().startedAt >= first.submissions.first().arrivedAt - 1ms);
+    QVERIFY(first.attempts.first().startedAt <= first.attempts.first().endedAt);
+    const BroadcastDetail second = store.find(2).value().value();
+    QCOMPARE(second.attempts.first().kind, "result");
+    QCOMPARE(second.attempts.first().answer, taken);
+}
+
+void RecordedBroadcastsTest::recordsThatNoEndpointWasThere()
+{
+    addEndpoint("alpha", Protocol::Evm, "1337");
+    addRoute("eth", {"alpha"});
+    m_configuration.routes.first().targets.first().enabled = false;
+    QVERIFY(start());
+    QCOMPARE(errorOf(ask("/eth", broadcast(1))).value(QLatin1String("code")).toInt(), -32004);
+    BroadcastStore store(m_ledger->path());
+    QTRY_VERIFY(store.find(1).value()->submissions.first().endedAt.has_value());
+    const TrackingRecord record = store.trackingRecord(1).value().value();
+    QCOMPARE(record.stored.submission.answers.size(), std::size_t(1));
+    QVERIFY(record.stored.submission.answers[0].meaning == AnswerMeaning::NotSent);
 }
 
 void RecordedBroadcastsTest::recordsEveryAttempt()
