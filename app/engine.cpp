@@ -176,6 +176,7 @@ void Engine::takeGeneration(const GenerationPtr &generation)
     Configuration configuration = generation->configuration;
     configuration.gateway.port = m_commandLine.port.value_or(configuration.gateway.port);
     configuration.gateway.managementPort = m_commandLine.managementPort.value_or(configuration.gateway.managementPort);
+    m_ledger->setKeepSignedBytes(configuration.gateway.keepSignedBytes);
     m_gateway->apply(generation->number, configuration);
 }
 

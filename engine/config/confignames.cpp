@@ -13,6 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 6> authTypeNames{"none", "bearer", "basic", "header", "query", "path_api_key"};
 constexpr std::array<std::string_view, 2> strategyNames{"priority", "weighted"};
 constexpr std::array<std::string_view, 2> retryPolicyNames{"safe_only", "idempotent"};
+constexpr std::array<std::string_view, 2> trackerAsksNames{"all", "recipients"};
 
 template <typename Enum, std::size_t count>
 std::optional<Enum> fromName(const std::array<std::string_view, count> &names, std::string_view name)
@@ -54,6 +55,16 @@ std::string_view retryPolicyName(RetryPolicy policy)
 std::optional<RetryPolicy> retryPolicyFromName(std::string_view name)
 {
     return fromName<RetryPolicy>(retryPolicyNames, name);
+}
+
+std::string_view trackerAsksName(TrackerAsks asks)
+{
+    return trackerAsksNames[static_cast<std::size_t>(asks)];
+}
+
+std::optional<TrackerAsks> trackerAsksFromName(std::string_view name)
+{
+    return fromName<TrackerAsks>(trackerAsksNames, name);
 }
 
 } // namespace signalbox

@@ -22,4 +22,7 @@ namespace signalbox {
 [[nodiscard]] std::string_view retryPolicyName(RetryPolicy policy);
 [[nodiscard]] std::optional<RetryPolicy> retryPolicyFromName(std::string_view name);
 
+[[nodiscard]] std::string_view trackerAsksName(TrackerAsks asks);
+[[nodiscard]] std::optional<TrackerAsks> trackerAsksFromName(std::string_view name);
+
 } // namespace signalbox

@@ -84,6 +84,7 @@ void readGateway(
     fields.readTexts("allowed_origins", gateway.allowedOrigins);
     fields.readTexts("allowed_hosts", gateway.allowedHosts);
     fields.readBoolean("probes", gateway.probes);
+    fields.readBoolean("keep_signed_bytes", gateway.keepSignedBytes);
     fields.finish();
 }
 
@@ -184,6 +185,7 @@ void readRoute(const PositionedValue &object, const QByteArray &path, FieldPrese
     if (const PositionedValue *overrides = fields.object("class_overrides"))
         readClassOverrides(*overrides, fields.pathOf("class_overrides"), route.classOverrides, problems);
     fields.readBoolean("allow_less_caution", route.allowLessCaution);
+    fields.readName("tracker_asks", trackerAsksFromName, {"all", "recipients"}, route.trackerAsks);
     fields.finish();
 }
 

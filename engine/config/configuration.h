@@ -30,6 +30,7 @@ struct GatewaySettings
     QByteArrayList allowedOrigins;
     QByteArrayList allowedHosts;
     bool probes = true;
+    bool keepSignedBytes = true; ///< The ledger keeps what clients broadcast, so that it can be sent again.
 
     bool operator==(const GatewaySettings &) const = default;
 };

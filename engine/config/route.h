@@ -28,6 +28,12 @@ struct Target
 /// `retry_policy` of the API: stored and returned, controls nothing (spec section 3).
 enum class RetryPolicy : std::uint8_t { SafeOnly, Idempotent };
 
+/// Which Endpoints the tracker asks about a broadcast. Whoever is asked learns that somebody cares for the transaction,
+/// and from which address: Bitcoin and Litecoin hide who made a transaction by how nodes pass it on, and a question asked
+/// before the others have heard of it undoes that. `recipients` asks only those that got the broadcast and so know it
+/// already, at the price of fewer witnesses. On other chains all Endpoints see a transaction soon, and `all` is better.
+enum class TrackerAsks : std::uint8_t { All, Recipients };
+
 /// A local address with its ordered targets and bounds (spec sections 1 to 4).
 struct Route
 {
@@ -44,6 +50,7 @@ struct Route
     bool paused = false;
     QHash<QByteArray, OperationClass> classOverrides; ///< By exact method, or "VERB /path" for TRON HTTP.
     bool allowLessCaution = false;
+    TrackerAsks trackerAsks = TrackerAsks::All;
 
     bool operator==(const Route &) const = default;
 };

@@ -92,6 +92,7 @@ private:
         if (isWritten(settings.allowedHosts, usual.allowedHosts))
             m_json.texts("allowed_hosts", settings.allowedHosts);
         boolean("probes", settings.probes, usual.probes);
+        boolean("keep_signed_bytes", settings.keepSignedBytes, usual.keepSignedBytes);
         m_json.endObject();
     }
 
@@ -147,6 +148,8 @@ private:
         if (isWritten(item.classOverrides, usual.classOverrides))
             classOverrides(item.classOverrides);
         boolean("allow_less_caution", item.allowLessCaution, usual.allowLessCaution);
+        if (isWritten(item.trackerAsks, usual.trackerAsks))
+            m_json.text("tracker_asks", bytes(trackerAsksName(item.trackerAsks)));
         m_json.beginList("targets");
         for (const Target &one : item.targets)
             target(one);

@@ -52,6 +52,7 @@ inline Configuration fullConfiguration()
     gateway.allowedOrigins = {"https://app.example", "http://localhost:3000"};
     gateway.allowedHosts = {"gateway.example", "gateway.example:9000"};
     gateway.probes = false;
+    gateway.keepSignedBytes = false;
 
     Endpoint first;
     first.id = "first.example_1";
@@ -85,6 +86,7 @@ inline Configuration fullConfiguration()
     route.classOverrides
         = {{"GET /wallet/something", OperationClass::Stateless}, {"POST /v1/x\"y", OperationClass::Session}};
     route.allowLessCaution = true;
+    route.trackerAsks = TrackerAsks::Recipients;
     Route empty;
     empty.slug = "empty";
     empty.protocol = Protocol::Bitcoin;

@@ -205,6 +205,10 @@ private Q_SLOTS:
         row("strategy", withRoute("\"strategy\": \"random\""), 9, "routes[0].strategy", "allowed: priority, weighted");
         row("retry policy", withRoute("\"retry_policy\": \"always\""), 9, "routes[0].retry_policy",
             "allowed: safe_only, idempotent");
+        row("whom the tracker asks", withRoute("\"tracker_asks\": \"recipient\""), 9, "routes[0].tracker_asks",
+            "did you mean \"recipients\"?) (allowed: all, recipients)");
+        row("whether bytes are kept", withGateway("\"keep_signed_bytes\": \"no\""), 3, "gateway.keep_signed_bytes",
+            "true or false");
         row("class", withRoute("\"class_overrides\": {\n\"eth_call\": \"safe\"}"), 10,
             "routes[0].class_overrides.eth_call", "allowed: stateless,");
         row("auth type", withEndpoint("\"url\": \"http://a.example\", \"auth\": {\n\"type\": \"token\"}"), 6,

@@ -72,9 +72,9 @@ private Q_SLOTS:
         QCOMPARE(root[QStringLiteral("gateway")].toObject().keys(),
             (QStringList{QStringLiteral("allowed_hosts"), QStringLiteral("allowed_origins"),
                 QStringLiteral("body_timeout_ms"), QStringLiteral("deployment_max_attempts"),
-                QStringLiteral("idle_timeout_ms"), QStringLiteral("listen"), QStringLiteral("management_port"),
-                QStringLiteral("max_batch_members"), QStringLiteral("max_connections"),
-                QStringLiteral("max_header_bytes"), QStringLiteral("max_in_flight"),
+                QStringLiteral("idle_timeout_ms"), QStringLiteral("keep_signed_bytes"), QStringLiteral("listen"),
+                QStringLiteral("management_port"), QStringLiteral("max_batch_members"),
+                QStringLiteral("max_connections"), QStringLiteral("max_header_bytes"), QStringLiteral("max_in_flight"),
                 QStringLiteral("max_request_bytes"), QStringLiteral("max_response_bytes"), QStringLiteral("port"),
                 QStringLiteral("probes"), QStringLiteral("workers")}));
         QCOMPARE(root[QStringLiteral("endpoints")][0].toObject().keys(),
@@ -87,7 +87,7 @@ private Q_SLOTS:
                 QStringLiteral("max_attempts"), QStringLiteral("network"), QStringLiteral("paused"),
                 QStringLiteral("port"), QStringLiteral("protocol"), QStringLiteral("retry_policy"),
                 QStringLiteral("slug"), QStringLiteral("strategy"), QStringLiteral("targets"),
-                QStringLiteral("timeout_ms")}));
+                QStringLiteral("timeout_ms"), QStringLiteral("tracker_asks")}));
     }
 
     void orderIsStable()
