@@ -104,6 +104,12 @@ void TrackedBroadcast::setEndpoints(const QByteArrayList &endpoints, TrackerTime
     conclude(now);
 }
 
+void TrackedBroadcast::setScope(AskScope scope, TrackerTime now)
+{
+    m_scope = scope;
+    setEndpoints(QByteArrayList(m_routeEndpoints), now);
+}
+
 void TrackedBroadcast::updateEndpoints()
 {
     const auto taken = [this](const QByteArray &endpoint) {

@@ -63,6 +63,10 @@ public:
     /// The Endpoints of the Route that are enabled, in its order. Asks new ones at once.
     void setEndpoints(const QByteArrayList &endpoints, TrackerTime now);
 
+    /// Which of them are asked, from now on.
+    void setScope(AskScope scope, TrackerTime now);
+    [[nodiscard]] AskScope scope() const { return m_scope; }
+
     /// A request with this transaction begins or ends; in between its attempts.
     void submissionStarted(TrackerTime now);
     void attemptFinished(const BroadcastAnswer &answer, TrackerTime now);

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void asksNothingBeforeTheFirstPoll();
     void asksAllTheAcceptorFirst();
     void privacyAsksOnlyRecipients();
+    void privacyFromNowOn();
     void sleepDoesNotDrop();
     void clockSetBack();
     void clockSetForwardByYears();
@@ -89,6 +90,23 @@ void TestTrackedBroadcast::privacyAsksOnlyRecipients()
     driver.run(10min);
     QVERIFY(driver.asked["charlie"] > 0);
     QCOMPARE(driver.asked.count("alpha"), 0U);
+}
+
+void TestTrackedBroadcast::privacyFromNowOn()
+{
+    Driver driver(EvmTrio::transaction());
+    m_trio.connectTo(driver);
+    driver.broadcast({{"bravo", AnswerMeaning::Accepted}});
+    driver.run(1min);
+    QCOMPARE(driver.asked.size(), 3U);
+    driver.asked.clear();
+    driver.tracked.setScope(AskScope::OnlyRecipients, driver.now);
+    driver.run(1min);
+    QCOMPARE(driver.asked.size(), 1U);
+    QVERIFY(driver.asked["bravo"] > 0);
+    driver.tracked.setScope(AskScope::AllEndpoints, driver.now);
+    driver.step();
+    QCOMPARE(driver.asked.size(), 3U);
 }
 
 void TestTrackedBroadcast::sleepDoesNotDrop()
