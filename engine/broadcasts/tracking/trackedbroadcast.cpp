@@ -207,6 +207,8 @@ void TrackedBroadcast::giveUp(TrackerTime now)
 
 void TrackedBroadcast::resume(TrackerTime now)
 {
+    if (m_decision.terminal && m_decision.place == Place::Finalized)
+        return;
     m_transaction.watchedSince = now;
     m_matrix.forgetDenials();
     m_decision.terminal = false;

@@ -85,7 +85,7 @@ public:
     void failed(const AskedQuestion &asked, const QByteArray &why, TrackerTime now,
         std::optional<std::chrono::milliseconds> retryAfter = std::nullopt);
 
-    /// The operator's wishes: ask now; stop; go on (also after it was unresolved).
+    /// The operator's wishes: ask now; stop; go on (also after it was unresolved, but not when it is final).
     void checkNow(TrackerTime now);
     void giveUp(TrackerTime now);
     void resume(TrackerTime now);

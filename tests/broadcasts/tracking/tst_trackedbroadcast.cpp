@@ -18,8 +18,6 @@ private Q_SLOTS:
     void init();
     void asksNothingBeforeTheFirstPoll();
     void asksAllTheAcceptorFirst();
-    void privacyAsksOnlyRecipients();
-    void privacyFromNowOn();
     void sleepDoesNotDrop();
     void clockSetBack();
     void clockSetForwardByYears();
@@ -37,7 +35,6 @@ private Q_SLOTS:
     void lateEvidenceWins();
     void lateDenialIsIgnored();
     void unansweredRoundIsGivenUp();
-    void operatorsWishes();
     void clientsThatSendAgainAndAgain();
     void acceptedAfterTheEnd();
     void roundIsBounded();
@@ -75,37 +72,6 @@ void TestTrackedBroadcast::asksAllTheAcceptorFirst()
     driver.broadcast({{"alpha", AnswerMeaning::Uncertain}, {"bravo", AnswerMeaning::Accepted}});
     driver.step();
     QCOMPARE(driver.lastAsked.front().endpoint, QByteArray("bravo"));
-    QCOMPARE(driver.asked.size(), 3U);
-}
-
-void TestTrackedBroadcast::privacyAsksOnlyRecipients()
-{
-    Driver driver(EvmTrio::transaction(), AskScope::OnlyRecipients);
-    m_trio.connectTo(driver);
-    driver.broadcast({{"alpha", AnswerMeaning::NotSent}, {"bravo", AnswerMeaning::Uncertain}});
-    driver.run(10min);
-    QVERIFY(driver.asked["bravo"] > 0);
-    QCOMPARE(driver.asked.size(), 1U);
-    driver.broadcast({{"charlie", AnswerMeaning::Accepted}});
-    driver.run(10min);
-    QVERIFY(driver.asked["charlie"] > 0);
-    QCOMPARE(driver.asked.count("alpha"), 0U);
-}
-
-void TestTrackedBroadcast::privacyFromNowOn()
-{
-    Driver driver(EvmTrio::transaction());
-    m_trio.connectTo(driver);
-    driver.broadcast({{"bravo", AnswerMeaning::Accepted}});
-    driver.run(1min);
-    QCOMPARE(driver.asked.size(), 3U);
-    driver.asked.clear();
-    driver.tracked.setScope(AskScope::OnlyRecipients, driver.now);
-    driver.run(1min);
-    QCOMPARE(driver.asked.size(), 1U);
-    QVERIFY(driver.asked["bravo"] > 0);
-    driver.tracked.setScope(AskScope::AllEndpoints, driver.now);
-    driver.step();
     QCOMPARE(driver.asked.size(), 3U);
 }
 
@@ -412,25 +378,6 @@ void TestTrackedBroadcast::unansweredRoundIsGivenUp()
     const std::vector<AskedQuestion> second = tracked.due(start + 20s);
     QCOMPARE(second.size(), first.size());
     QVERIFY(second.front().round > first.front().round);
-}
-
-void TestTrackedBroadcast::operatorsWishes()
-{
-    Driver driver(EvmTrio::transaction());
-    m_trio.connectTo(driver);
-    driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
-    driver.run(10s);
-    driver.tracked.checkNow(driver.now);
-    QVERIFY(driver.tracked.nextCheck() == driver.now);
-    driver.tracked.giveUp(driver.now);
-    QCOMPARE(driver.state(), QByteArray("unresolved"));
-    QCOMPARE(driver.reason(), QByteArray("given_up"));
-    QVERIFY(!driver.tracked.nextCheck());
-    QVERIFY(driver.tracked.due(driver.now + 1h).empty());
-    driver.tracked.resume(driver.now);
-    QVERIFY(driver.tracked.nextCheck());
-    driver.run(1min);
-    QCOMPARE(driver.state(), QByteArray("accepted"));
 }
 
 void TestTrackedBroadcast::clientsThatSendAgainAndAgain()
