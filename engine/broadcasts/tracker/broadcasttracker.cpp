@@ -1,0 +1,447 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "broadcasts/tracker/broadcasttracker.h"
+
+#include "operations/bytesview.h"
+
+#include <QPointer>
+
+#include <algorithm>
+#include <utility>
+
+namespace signalbox {
+
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr qsizetype maxRivals = 256;
+constexpr int urgentRounds = 2; ///< The first ones of a broadcast, when everybody wants to know.
+
+} // namespace
+
+BroadcastTracker::BroadcastTracker(
+    TrackingStore &store, TrackerTransport &transport, const TrackerPace &pace, TrackerClock clock, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_pace(pace)
+    , m_clock(std::move(clock))
+    , m_dispatcher(transport, pace, m_clock.steady,
+          [this](qint64 id, const AskedQuestion &asked, const QuestionResult &result) { take(id, asked, result); })
+    , m_lastWall(m_clock.wall())
+    , m_lastSteady(m_clock.steady())
+    , m_askTimer(this)
+    , m_loadTimer(this)
+    , m_flushTimer(this)
+{
+    for (QTimer *const timer : {&m_askTimer, &m_loadTimer, &m_flushTimer})
+        timer->setSingleShot(true);
+    connect(&m_askTimer, &QTimer::timeout, this, &BroadcastTracker::askDue);
+    connect(&m_loadTimer, &QTimer::timeout, this, &BroadcastTracker::loadSome);
+    connect(&m_flushTimer, &QTimer::timeout, this, &BroadcastTracker::flush);
+}
+
+BroadcastTracker::~BroadcastTracker()
+{
+    for (auto &[id, entry] : m_entries) {
+        if (entry.broadcast.hasNews() || entry.broadcast.isDirty())
+            save(entry);
+    }
+}
+
+void BroadcastTracker::start()
+{
+    QMetaObject::invokeMethod(this, [this] {
+        m_allToLoad = true;
+        loadSome();
+    });
+}
+
+void BroadcastTracker::setRoutes(const TrackedRoutes &routes)
+{
+    QMetaObject::invokeMethod(this, [this, routes] { takeRoutes(routes); });
+}
+
+void BroadcastTracker::rowsChanged(const QList<qint64> &broadcastIds)
+{
+    QMetaObject::invokeMethod(this, [this, broadcastIds] {
+        const bool waiting = !m_toLoad.empty() || m_allToLoad;
+        m_toLoad.insert(broadcastIds.begin(), broadcastIds.end());
+        if (!waiting)
+            m_loadTimer.start(0); // Else it runs, perhaps for the next try after an error.
+    });
+}
+
+void BroadcastTracker::checkNow(qint64 broadcastId)
+{
+    QMetaObject::invokeMethod(this, [this, broadcastId] {
+        Entry *const entry = find(broadcastId);
+        if (entry == nullptr)
+            return;
+        m_dispatcher.forgive();
+        entry->urgent = true;
+        askNow(*entry, m_clock.wall());
+        askDue();
+    });
+}
+
+void BroadcastTracker::giveUp(qint64 broadcastId)
+{
+    QMetaObject::invokeMethod(this, [this, broadcastId] {
+        Entry *const entry = find(broadcastId);
+        if (entry == nullptr)
+            return;
+        entry->broadcast.tracked().giveUp(m_clock.wall());
+        m_dispatcher.withdraw({broadcastId});
+        schedule(*entry);
+        settle(broadcastId);
+    });
+}
+
+void BroadcastTracker::resume(qint64 broadcastId)
+{
+    QMetaObject::invokeMethod(this, [this, broadcastId] {
+        if (find(broadcastId) == nullptr)
+            load(broadcastId, true);
+        Entry *const entry = find(broadcastId);
+        if (entry == nullptr)
+            return;
+        entry->broadcast.tracked().resume(m_clock.wall());
+        entry->urgent = true;
+        askNow(*entry, m_clock.wall());
+        settle(broadcastId);
+        askDue();
+    });
+}
+
+void BroadcastTracker::requestView(
+    qint64 broadcastId, QObject *context, std::function<void(const std::optional<TrackedView> &)> done)
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this, broadcastId, context = QPointer(context), done = std::move(done)] {
+            if (context)
+                QMetaObject::invokeMethod(
+                    context, [done, seen = view(broadcastId)] { done(seen); }, Qt::QueuedConnection);
+        },
+        Qt::QueuedConnection);
+}
+
+std::optional<TrackedView> BroadcastTracker::view(qint64 broadcastId) const
+{
+    const auto found = m_entries.find(broadcastId);
+    if (found == m_entries.end())
+        return std::nullopt;
+    return found->second.broadcast.view(m_routes, m_clock.wall());
+}
+
+void BroadcastTracker::takeRoutes(const TrackedRoutes &routes)
+{
+    m_routes = routes;
+    std::set<qint64> moved;
+    for (auto &[id, entry] : m_entries) {
+        if (entry.broadcast.chooseRoute(m_routes, m_clock.wall()))
+            moved.insert(id);
+    }
+    // Nobody is asked any more who may not learn of a transaction now.
+    m_dispatcher.withdraw(moved);
+    m_dispatcher.setEndpoints(m_routes.probes ? m_routes.endpoints() : QList<EndpointAccess>());
+    for (auto &[id, entry] : m_entries) {
+        schedule(entry);
+        settle(id);
+    }
+    askDue();
+}
+
+BroadcastTracker::Entry *BroadcastTracker::find(qint64 broadcastId)
+{
+    if (m_toLoad.contains(broadcastId) && load(broadcastId))
+        m_toLoad.erase(broadcastId);
+    const auto found = m_entries.find(broadcastId);
+    return found == m_entries.end() ? nullptr : &found->second;
+}
+
+void BroadcastTracker::loadAll()
+{
+    const auto ids = m_store.trackedIds();
+    if (!ids) {
+        Q_EMIT problem(ids.error());
+        return;
+    }
+    m_toLoad.insert(ids->begin(), ids->end());
+    m_allToLoad = false;
+}
+
+void BroadcastTracker::loadSome()
+{
+    if (m_allToLoad)
+        loadAll();
+    bool readable = !m_allToLoad;
+    for (int i = 0; i < m_pace.loadsPerTurn && readable && !m_toLoad.empty(); ++i) {
+        const qint64 id = *m_toLoad.begin();
+        readable = load(id);
+        if (readable)
+            m_toLoad.erase(id);
+    }
+    if (!readable)
+        m_loadTimer.start(m_pace.loadRetry);
+    else if (!m_toLoad.empty())
+        m_loadTimer.start(0);
+    askDue();
+}
+
+/// False: it could not be read; try again.
+bool BroadcastTracker::load(qint64 broadcastId, bool evenIfOver)
+{
+    const auto record = m_store.load(broadcastId);
+    if (!record) {
+        Q_EMIT problem(record.error());
+        // What a later version has written stays as it is.
+        return record.error().kind == LedgerError::Kind::UnknownCode;
+    }
+    if (!record->has_value())
+        return true;
+    const auto known = m_entries.find(broadcastId);
+    if (known != m_entries.end()) {
+        known->second.broadcast.take(**record, m_routes, m_clock.wall());
+        schedule(known->second);
+        settle(broadcastId);
+    } else if ((*record)->detail.row.tracked || (*record)->stored.submission.running > 0 || evenIfOver) {
+        add(**record);
+    }
+    return true;
+}
+
+void BroadcastTracker::add(const TrackingRecord &record)
+{
+    const qint64 id = record.detail.row.id;
+    if (m_entries.empty()) { // Nobody has looked at the clocks.
+        m_lastWall = m_clock.wall();
+        m_lastSteady = m_clock.steady();
+    }
+    const auto added = m_entries.emplace(id, Entry{.broadcast = FollowedBroadcast(record, m_routes, m_clock.wall())});
+    Entry &entry = added.first->second;
+    entry.savedAt = m_clock.steady();
+    meetRivals(entry, record.detail.row);
+    schedule(entry);
+    settle(id);
+}
+
+void BroadcastTracker::meetRivals(Entry &entry, const BroadcastRow &row)
+{
+    const auto rows = m_store.rivals(row);
+    if (!rows) {
+        Q_EMIT problem(rows.error());
+        return;
+    }
+    for (const BroadcastRow &rival : rows->mid(std::max<qsizetype>(0, rows->size() - maxRivals))) {
+        entry.rivals.append(rival.id);
+        Place place = rival.decision ? rival.decision->place : Place::NoInformation;
+        if (const auto known = m_entries.find(rival.id); known != m_entries.end()) {
+            place = known->second.broadcast.tracked().decision().place;
+            known->second.rivals.append(row.id);
+        }
+        if (place >= Place::Pending && !rival.txId.isEmpty())
+            entry.broadcast.tracked().competitorSeen(rival.txId, place, m_clock.wall());
+    }
+}
+
+/// Looks what has become of a broadcast, and tells its rivals how far it has come.
+void BroadcastTracker::settle(qint64 broadcastId)
+{
+    std::vector<qint64> open{broadcastId};
+    while (!open.empty()) {
+        const qint64 id = open.back();
+        open.pop_back();
+        const auto found = m_entries.find(id);
+        if (found == m_entries.end())
+            continue;
+        Entry &entry = found->second;
+        const StateDecision &decision = entry.broadcast.tracked().decision();
+        const bool news = entry.broadcast.hasNews();
+        if (news)
+            m_unsaved.insert(id);
+        const AskingState asking = entry.broadcast.askingState(m_routes);
+        if (news || decision != entry.toldDecision || asking != entry.toldAsking)
+            markChanged(id);
+        entry.toldDecision = decision;
+        entry.toldAsking = asking;
+        const Place before = std::exchange(entry.toldPlace, decision.place);
+        if (before == decision.place || std::max(before, decision.place) < Place::Pending)
+            continue;
+        for (const qint64 rivalId : std::as_const(entry.rivals)) {
+            const auto rival = m_entries.find(rivalId);
+            if (rival == m_entries.end())
+                continue;
+            rival->second.broadcast.tracked().competitorSeen(entry.broadcast.txId(), decision.place, m_clock.wall());
+            schedule(rival->second);
+            open.push_back(rivalId);
+        }
+    }
+}
+
+void BroadcastTracker::markChanged(qint64 broadcastId)
+{
+    m_changed.insert(broadcastId);
+    flushSoon();
+}
+
+void BroadcastTracker::flushSoon()
+{
+    if (!m_flushTimer.isActive())
+        m_flushTimer.start(m_pace.coalesce);
+}
+
+void BroadcastTracker::save(Entry &entry)
+{
+    m_store.save(entry.broadcast.takeUpdate(m_clock.wall()));
+    entry.savedAt = m_clock.steady();
+}
+
+void BroadcastTracker::flush()
+{
+    m_flushTimer.stop();
+    std::set<qint64> over;
+    for (const qint64 id : std::exchange(m_unsaved, {})) {
+        const auto found = m_entries.find(id);
+        if (found == m_entries.end())
+            continue;
+        save(found->second);
+        if (found->second.broadcast.isOver())
+            over.insert(id);
+    }
+    m_dispatcher.withdraw(over);
+    for (const qint64 id : over) {
+        schedule(m_entries.at(id));
+        m_entries.erase(id);
+    }
+    const std::set<qint64> changedIds = std::exchange(m_changed, {});
+    if (!changedIds.empty())
+        Q_EMIT changed(QList<qint64>(changedIds.begin(), changedIds.end()));
+}
+
+void BroadcastTracker::askNow(Entry &entry, TrackerTime now)
+{
+    entry.broadcast.tracked().checkNow(now);
+    entry.again = entry.outstanding > 0;
+    schedule(entry);
+}
+
+void BroadcastTracker::schedule(Entry &entry)
+{
+    const qint64 id = entry.broadcast.id();
+    m_schedules.remove(id);
+    const std::optional<TrackerTime> next = entry.broadcast.tracked().nextCheck();
+    const QByteArray &route = entry.broadcast.route();
+    if (next && !entry.broadcast.isOver() && entry.outstanding == 0 && !route.isEmpty())
+        m_schedules.put(route, id, *next, entry.urgent || entry.rounds < urgentRounds);
+}
+
+bool BroadcastTracker::hasRoom(const QByteArray &slug) const
+{
+    const auto route = m_routes.bySlug.find(slug);
+    if (!m_routes.probes || route == m_routes.bySlug.end())
+        return false;
+    const QList<EndpointAccess> &endpoints = route->second.endpoints;
+    return std::any_of(endpoints.begin(), endpoints.end(),
+        [this](const EndpointAccess &endpoint) { return m_dispatcher.hasRoom(endpoint.endpointId); });
+}
+
+void BroadcastTracker::askDue()
+{
+    if (std::exchange(m_asking, true))
+        return;
+    const TrackerTime now = m_clock.wall();
+    noticeJump(now);
+    const auto room = [this](const QByteArray &slug) { return hasRoom(slug); };
+    while (const std::optional<qint64> id = m_schedules.takeDue(now, room))
+        askRound(m_entries.at(*id), now);
+    m_dispatcher.wake();
+    m_asking = false;
+    armTimer();
+}
+
+void BroadcastTracker::askRound(Entry &entry, TrackerTime now)
+{
+    const qint64 id = entry.broadcast.id();
+    const std::vector<AskedQuestion> questions = entry.broadcast.tracked().due(now);
+    entry.urgent = false;
+    ++entry.rounds;
+    entry.outstanding = questions.size();
+    for (const AskedQuestion &question : questions)
+        m_dispatcher.ask(id, question); // Some are answered before it returns.
+    if (questions.empty()) {
+        schedule(entry);
+        settle(id);
+    }
+}
+
+void BroadcastTracker::take(qint64 broadcastId, const AskedQuestion &asked, const QuestionResult &result)
+{
+    const auto found = m_entries.find(broadcastId);
+    if (found == m_entries.end())
+        return;
+    Entry &entry = found->second;
+    TrackedBroadcast &tracked = entry.broadcast.tracked();
+    const TrackerTime now = m_clock.wall();
+    if (result.answered)
+        tracked.answered(asked, signalbox::view(result.body), now);
+    else
+        tracked.failed(asked, result.why, now, result.retryAfter);
+    entry.broadcast.answersCame();
+    entry.outstanding -= entry.outstanding > 0 ? 1 : 0;
+    if (entry.outstanding == 0) {
+        if (std::exchange(entry.again, false)) {
+            tracked.checkNow(now);
+            entry.urgent = true;
+        }
+        schedule(entry);
+        if (m_clock.steady() - entry.savedAt >= m_pace.evidenceSaved) {
+            m_unsaved.insert(broadcastId);
+            flushSoon();
+        }
+    }
+    settle(broadcastId);
+    if (!m_asking)
+        armTimer();
+}
+
+/// The two clocks run side by side, unless the machine slept or somebody has set one of them. Then nothing that is
+/// planned can be trusted, and everybody wants to know how it stands.
+void BroadcastTracker::noticeJump(TrackerTime now)
+{
+    const TrackerClock::Steady steady = m_clock.steady();
+    const auto wallPassed = now - std::exchange(m_lastWall, now);
+    const auto steadyPassed = std::chrono::duration_cast<milliseconds>(steady - std::exchange(m_lastSteady, steady));
+    const milliseconds apart = wallPassed - steadyPassed;
+    constexpr milliseconds tolerated{2000};
+    // Where the steady clock goes on in sleep, it is the heartbeat that was missed.
+    if (std::chrono::abs(apart) <= tolerated && steadyPassed <= 12 * m_pace.heartbeat)
+        return;
+    m_dispatcher.forgive();
+    for (auto &[id, entry] : m_entries)
+        askNow(entry, now);
+}
+
+std::optional<milliseconds> BroadcastTracker::nextDue() const
+{
+    if (m_entries.empty())
+        return std::nullopt;
+    milliseconds wait = m_pace.heartbeat;
+    if (const auto next = m_schedules.next([this](const QByteArray &slug) { return hasRoom(slug); }))
+        wait = std::min<milliseconds>(wait, *next - m_clock.wall());
+    if (const auto wake = m_dispatcher.nextWake())
+        wait = std::min(wait, std::chrono::ceil<milliseconds>(*wake - m_clock.steady()));
+    return std::max(wait, milliseconds(0));
+}
+
+void BroadcastTracker::armTimer()
+{
+    if (const std::optional<milliseconds> wait = nextDue())
+        m_askTimer.start(*wait);
+    else
+        m_askTimer.stop();
+}
+
+} // namespace signalbox
