@@ -240,6 +240,7 @@ std::vector<AskedQuestion> TrackedBroadcast::due(TrackerTime now)
         return {};
     }
     QuestionContext context{.scanOnly = std::exchange(m_scanDue, false)};
+    m_scanProgressed = false;
     if (!context.scanOnly) {
         ++m_round;
         m_roundStart = now;
@@ -299,6 +300,9 @@ void TrackedBroadcast::answered(const AskedQuestion &asked, std::string_view bod
         m_submission.scannedTo = std::max(m_submission.scannedTo.value_or(0), *evidence.number);
         ++m_scanned;
     }
+    // In a block with an answer, or with the hash to ask for it.
+    m_scanProgressed = m_scanProgressed || searched
+        || (asked.question.filter == EndpointFilter::One && evidence.finding == Finding::BlockHash);
     const Place place = placeOf(evidence.finding);
     // Of the many blocks that do not have it nothing is kept but that they were searched.
     if (!searched || evidence.finding != Finding::NotFound)
@@ -357,7 +361,8 @@ void TrackedBroadcast::finishRound(TrackerTime now)
     if (m_decision.place > m_placeAtRoundStart && m_decision.place >= Place::Included)
         m_headAtFullRound.reset(); // What remains to be asked about its block does not wait for the next one.
     planAfter(m_decision.checkAfter.value_or(maxBackOff), m_roundStart);
-    if (needsScan() && m_scanned < scansPerRound) {
+    // A node that has not got the block (pruned, for example) is not asked again and again.
+    if (m_scanProgressed && needsScan() && m_scanned < scansPerRound) {
         m_scanDue = true;
         m_nextCheck = now;
     } else if (headMoved) {

@@ -136,6 +136,7 @@ private:
     std::uint32_t m_round = 0;
     bool m_headsOnly = false; ///< The current round asks for heads alone.
     int m_scanned = 0; ///< Blocks searched in this round.
+    bool m_scanProgressed = false; ///< By the answers to the last questions.
     bool m_begun = false; ///< Before that there is nothing to conclude.
     bool m_newlyAccepted = false; ///< A "not found" from before an Endpoint took it does not stand.
     bool m_scanDue = false; ///< The next questions go on searching in the current round.

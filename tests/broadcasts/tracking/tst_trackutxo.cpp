@@ -14,6 +14,7 @@ struct UtxoNode
 {
     bool silent = false;
     bool index = true; ///< -txindex
+    bool pruned = false; ///< Has no blocks.
     std::uint64_t head = 800;
     bool pending = false;
     std::optional<std::uint64_t> minedAt;
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void becomesFinal();
     void foundByScanWithoutIndex();
     void scanCatchesUpAfterSleep();
+    void prunedNodesAreNotPressed();
     void outputTellsWithoutIndex();
     void reorgAndMinedAgain();
     void reorgWithoutIndex();
@@ -160,7 +162,7 @@ QByteArray UtxoNode::answer(const TrackerQuestion &question) const
         return question.subject.toULongLong() <= head ? result('"' + blockHash(question.subject.toULongLong()) + '"')
                                                       : error(-8, "Block height out of range");
     case QuestionKind::BlockContents:
-        return block(question.subject);
+        return pruned ? error(-1, "Block not available (pruned data)") : block(question.subject);
     case QuestionKind::Input:
         return inputsSpent || !parentKnown ? result("null") : result(R"({"confirmations":9})");
     case QuestionKind::Spender:
@@ -249,6 +251,19 @@ void TestTrackUtxo::scanCatchesUpAfterSleep()
     QCOMPARE(driver.state(), QByteArray("finalized"));
     QVERIFY(driver.decision().blockNumber == 830U);
     QVERIFY(driver.tracked.matrix().cells().size() < 40U); // Nothing is kept of the blocks without it.
+}
+
+void TestTrackUtxo::prunedNodesAreNotPressed()
+{
+    both([](UtxoNode &n) {
+        n.index = false;
+        n.pruned = true;
+    });
+    Driver driver(transaction());
+    connectAll(driver);
+    driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
+    driver.run(10min);
+    QVERIFY(driver.asked["alpha"] < 20 * 15); // Twenty rounds.
 }
 
 void TestTrackUtxo::outputTellsWithoutIndex()
