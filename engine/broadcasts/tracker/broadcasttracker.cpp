@@ -17,7 +17,7 @@ using std::chrono::milliseconds;
 namespace {
 
 constexpr qsizetype maxRivals = 256;
-constexpr int urgentRounds = 2; ///< The first ones of a broadcast, when everybody wants to know.
+constexpr milliseconds youth{60'000}; ///< In which everybody wants to know.
 
 } // namespace
 
@@ -334,8 +334,10 @@ void BroadcastTracker::schedule(Entry &entry)
     m_schedules.remove(id);
     const std::optional<TrackerTime> next = entry.broadcast.tracked().nextCheck();
     const QByteArray &route = entry.broadcast.route();
-    if (next && !entry.broadcast.isOver() && entry.outstanding == 0 && !route.isEmpty())
-        m_schedules.put(route, id, *next, entry.urgent || entry.rounds < urgentRounds);
+    if (!next || entry.broadcast.isOver() || entry.outstanding > 0 || route.isEmpty())
+        return;
+    const bool isYoung = *next - entry.broadcast.tracked().transaction().watchedSince <= youth;
+    m_schedules.put(route, id, *next, entry.urgent || isYoung);
 }
 
 bool BroadcastTracker::hasRoom(const QByteArray &slug) const
@@ -367,7 +369,6 @@ void BroadcastTracker::askRound(Entry &entry, TrackerTime now)
     const qint64 id = entry.broadcast.id();
     const std::vector<AskedQuestion> questions = entry.broadcast.tracked().due(now);
     entry.urgent = false;
-    ++entry.rounds;
     entry.outstanding = questions.size();
     for (const AskedQuestion &question : questions)
         m_dispatcher.ask(id, question); // Some are answered before it returns.

@@ -89,7 +89,6 @@ private:
         StateDecision toldDecision;
         AskingState toldAsking = AskingState::Asked;
         std::size_t outstanding = 0; ///< Questions of the current round.
-        int rounds = 0;
         bool urgent = false; ///< Comes before others.
         bool again = false; ///< To be asked once more when the current round has ended.
         TrackerClock::Steady savedAt;

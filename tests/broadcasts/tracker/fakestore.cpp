@@ -33,10 +33,10 @@ tl::expected<QList<BroadcastRow>, LedgerError> FakeStore::rivals(const Broadcast
     if (error)
         return tl::unexpected(*error);
     QList<BroadcastRow> found;
-    for (const auto &[id, record] : records) {
-        const BroadcastRow &other = record.detail.row;
-        if (id != row.id && !row.sender.isEmpty() && other.sender == row.sender && other.nonce == row.nonce)
-            found.append(other);
+    const QList<qint64> ids = m_byNonce.values(row.sender + ' ' + row.nonce);
+    for (const qint64 id : ids) {
+        if (id != row.id && !row.sender.isEmpty())
+            found.append(records.at(id).detail.row);
     }
     return found;
 }
@@ -59,13 +59,12 @@ void FakeStore::save(TrackingUpdate update)
 
 qint64 FakeStore::submit(const BroadcastRow &row)
 {
-    for (auto &[id, record] : records) {
-        if (record.detail.row.txId != row.txId)
-            continue;
+    if (const qint64 known = m_byTxId.value(row.txId); known != 0 && !row.txId.isEmpty()) {
+        TrackingRecord &record = records.at(known);
         record.detail.submissions.append(SubmissionRow{.route = row.route, .arrivedAt = row.createdAt});
         record.detail.row.tracked = true;
         ++record.stored.submission.running;
-        return id;
+        return known;
     }
     const qint64 id = static_cast<qint64>(records.size()) + 1;
     TrackingRecord record;
@@ -74,6 +73,8 @@ qint64 FakeStore::submit(const BroadcastRow &row)
     record.detail.submissions.append(SubmissionRow{.route = row.route, .arrivedAt = row.createdAt});
     record.stored.submission.running = 1;
     records.emplace(id, std::move(record));
+    m_byTxId.insert(row.txId, id);
+    m_byNonce.insert(row.sender + ' ' + row.nonce, id);
     return id;
 }
 

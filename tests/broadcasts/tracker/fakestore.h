@@ -5,6 +5,8 @@
 
 #include "broadcasts/trackingstore.h"
 
+#include <QHash>
+
 #include <map>
 #include <vector>
 
@@ -36,6 +38,10 @@ public:
     int saves = 0;
     int loads = 0;
     std::optional<LedgerError> error; ///< What every question to it ends in.
+
+private:
+    QHash<QByteArray, qint64> m_byTxId;
+    QMultiHash<QByteArray, qint64> m_byNonce;
 };
 
 } // namespace signalbox::test

@@ -23,6 +23,8 @@ void FakeTransport::send(
     ++perEndpoint[endpointId];
     if (keepsSent)
         sent.push_back(question);
+    if (hanging.contains(endpointId))
+        return;
     if (!holds) {
         answered(replyOf(question));
         return;

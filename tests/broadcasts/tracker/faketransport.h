@@ -7,6 +7,7 @@
 #include "rehearsal/answer.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <vector>
 
@@ -37,6 +38,7 @@ public:
 
     QHash<QByteArray, Responder> nodes; ///< By Endpoint id; others end with "connection_refused".
     bool holds = false; ///< Questions wait for answerNext().
+    QSet<QByteArray> hanging; ///< Endpoints that never answer.
     bool keepsSent = true; ///< False: only counts.
     std::vector<Sent> sent;
     std::vector<std::pair<Sent, Answered>> waiting;

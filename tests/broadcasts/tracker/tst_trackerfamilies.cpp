@@ -187,7 +187,7 @@ void TestTrackerFamilies::solanaToTheEnd()
     cluster.landedAt = cluster.startHeight + 3;
     const qint64 id = bench.broadcast(solanaRow(bench.clock.wall));
     bench.run(1min);
-    QVERIFY2(bench.history(id).endsWith("safe finalized"), bench.history(id).constData());
+    QVERIFY2(bench.history(id).endsWith("finalized"), bench.history(id).constData());
     QVERIFY(!bench.store.row(id).tracked);
     // About 13 s at one round in a second.
     const int statuses = bench.deliveries("alpha", "getSignatureStatuses");
@@ -310,7 +310,7 @@ void TestTrackerFamilies::bitcoinToSixConfirmations()
     row.facts.inputs = {{QByteArray(64, 'a'), 0}};
     const qint64 id = bench.broadcast(row);
     bench.run(10min);
-    QVERIFY2(bench.history(id).endsWith("safe finalized"), bench.history(id).constData());
+    QVERIFY2(bench.history(id).endsWith("finalized"), bench.history(id).constData());
     QVERIFY(!bench.store.row(id).tracked);
 }
 
