@@ -55,6 +55,10 @@ bool readOption(std::string_view name, std::string_view value, LoadOptions &opti
         return read<std::size_t>(value, options.resultBytes, 2);
     if (name == "--paths")
         return read(value, options.paths, 1);
+    if (name == "--method") {
+        options.broadcasts = value == "eth_sendRawTransaction";
+        return options.broadcasts || value == "eth_blockNumber";
+    }
     if (name == "--interval-us")
         return readDuration(value, options.interval);
     if (name == "--timeout-ms")
@@ -67,7 +71,8 @@ bool readOption(std::string_view name, std::string_view value, LoadOptions &opti
 std::string_view loadUsage()
 {
     return "usage: bench_load --url http://127.0.0.1:PORT/PATH [--connections N] [--warm-up-ms N] [--duration-ms N |\n"
-           "                  --requests N] [--result-bytes N] [--paths N] [--interval-us N] [--timeout-ms N]\n";
+           "                  --requests N] [--result-bytes N] [--paths N] [--interval-us N] [--timeout-ms N]\n"
+           "                  [--method eth_blockNumber | eth_sendRawTransaction]\n";
 }
 
 std::optional<LoadOptions> parseLoadOptions(int argc, char **argv)

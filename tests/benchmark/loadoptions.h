@@ -23,6 +23,7 @@ struct LoadOptions
     std::uint64_t requests = 0; ///< Instead of a duration: stop after this many, all of them measured; 0: by time.
     std::size_t resultBytes = 20; ///< Size of the result that each answer must hold.
     int paths = 0; ///< Ask `path-0` to `path-(paths − 1)` in turn; 0: `path` alone.
+    bool broadcasts = false; ///< Send a transaction of its own with each request, as eth_sendRawTransaction.
     std::chrono::microseconds interval{
         0}; ///< Send on each idle connection at this pace; 0: as soon as the answer is there.
     std::chrono::milliseconds timeout{60'000}; ///< For the whole run beyond warmUp and duration.

@@ -53,7 +53,8 @@ private:
     Descriptor m_epoll;
     Descriptor m_pace;
     std::vector<Connection> m_connections;
-    std::vector<std::string> m_requests; ///< One per path; the digits of the id are overwritten before each send.
+    std::vector<std::string> m_requests; ///< One per path; the digits of the id are overwritten before each send …
+    std::size_t m_nonceFromEnd = 0; ///< … and those of the nonce, which begin so far from the end; 0: no broadcasts.
     std::vector<char> m_buffer;
     std::size_t m_nextRequest = 0;
     std::uint64_t m_nextId;

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import contextlib
 import http.client
+import http.server
 import json
 import os
 import pathlib
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 
 sys.dont_write_bytecode = True
@@ -147,6 +149,38 @@ class Programs(unittest.TestCase):
             self.assertEqual((code, found["answered"], found["errors"]), (1, 0, 5), path)
             self.assertTrue(found["first_error"])
 
+    def test_each_broadcast_is_a_transaction_of_its_own(self):
+        asked = []
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_POST(self):
+                request = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                asked.append(request)
+                body = '{"jsonrpc":"2.0","id":%d,"result":"0x1234"}' % request["id"]
+                self.send_response(200)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body.encode())
+
+            def log_message(self, *arguments):
+                pass
+
+        server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+        self.stack.callback(server.server_close)
+        self.stack.callback(server.shutdown)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.port = server.server_address[1]
+        code, found = self.load("/", "--requests", "3", "--result-bytes", "8", "--method", "eth_sendRawTransaction")
+        self.assertEqual((code, found["answered"]), (0, 3), found["first_error"])
+        self.assertEqual({request["method"] for request in asked}, {"eth_sendRawTransaction"})
+        raws = [bytes.fromhex(request["params"][0][2:]) for request in asked]
+        self.assertEqual(len(set(raws)), 3)
+        for raw, request in zip(raws, asked):
+            self.assertEqual(raw[:2], bytes([0xF8, len(raw) - 2]))  # a list of exactly what follows
+            self.assertEqual(raw[2:8].hex(), "85" + str(request["id"]))  # its nonce
+
     def test_nobody_there(self):
         done = subprocess.run([str(PROGRAMS / "bench_load"), "--url", f"http://127.0.0.1:{free_port()}/x"],
                               capture_output=True, timeout=60, check=False)
@@ -185,6 +219,12 @@ class Driver(unittest.TestCase):
         done = self.run_driver("--contender", "signalboxd=/nonexistent/signalboxd")
         self.assertEqual(done.returncode, 1)
         self.assertIn("is no program", done.stderr)
+
+    def test_the_ledgers_cost_needs_a_program(self):
+        done = subprocess.run([str(HERE / "ledger"), "--build", str(BUILD), "--quick", "--program", "/bin/false"],
+                              capture_output=True, text=True, timeout=90, check=False)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("failed: recorded, round 1", done.stdout)
 
     def test_a_contender_that_does_not_start_fails_the_run(self):
         done = self.run_driver("--proxies", "none", "--contender", "signalboxd=/bin/false")

@@ -101,8 +101,9 @@ def haproxy(port: int, node: int, dead: int) -> str:
     return _HAPROXY.format(port=port, node=node, dead=dead, failover_target=FAILOVER_TARGET)
 
 
-def signalbox(node: int, dead: int, paths: tuple[str, ...], failover_paths: int) -> str:
-    """One Route for each path. Each dead-first Route has a dead Endpoint of its own: a refused Endpoint is not asked
+def signalbox(node: int, dead: int, paths: tuple[str, ...], failover_paths: int, recorded: bool = True) -> str:
+    """One Route for each path. Not `recorded`: what is sent by eth_sendRawTransaction is taken for a query, which is
+    replayed as a broadcast is, and is not written into the ledger. Each dead-first Route has a dead Endpoint of its own: a refused Endpoint is not asked
     again for a while, so that with a shared one only the first request would fail over."""
     endpoints, routes = [], []
 
@@ -112,7 +113,8 @@ def signalbox(node: int, dead: int, paths: tuple[str, ...], failover_paths: int)
 
     def route(slug: str, *targets: dict) -> None:
         routes.append({"slug": slug, "protocol": "evm", "network": "1", "strategy": "priority", "max_attempts": 3,
-                       "timeout_ms": 60000, "targets": list(targets)})
+                       "timeout_ms": 60000, "targets": list(targets)} | ({} if recorded else {
+                           "class_overrides": {"eth_sendRawTransaction": "stateless"}, "allow_less_caution": True}))
 
     for path in paths:
         slug = path.strip("/")

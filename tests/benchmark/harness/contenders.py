@@ -129,11 +129,13 @@ class HaProxy(Proxy):
 
 
 class Signalbox(Contender):
-    """A build of signalboxd with one worker, its rules, validation and trail log on."""
+    """A build of signalboxd with one worker, its rules, validation and trail log on. Not `recorded`: its Routes take
+    broadcasts for queries, so that they are not written into the ledger."""
 
-    def __init__(self, name: str, program: pathlib.Path):
+    def __init__(self, name: str, program: pathlib.Path, recorded: bool = True):
         super().__init__(name)
         self._program = program.resolve()
+        self._recorded = recorded
 
     def missing(self) -> str | None:
         return None if os.access(self._program, os.X_OK) else f"{self._program} is no program"
@@ -143,7 +145,7 @@ class Signalbox(Contender):
         profile.mkdir(mode=0o700)
         routes_file = directory / "signalbox.json"
         routes_file.write_text(
-            configurations.signalbox(site.node_port, site.dead_port, site.paths, site.failover_paths))
+            configurations.signalbox(site.node_port, site.dead_port, site.paths, site.failover_paths, self._recorded))
         log = directory / "trail.log"
         child = Child(self.name, [str(self._program), "--config", str(routes_file), "--profile", str(profile),
                                   "--log", str(log)], directory, cpu)

@@ -36,7 +36,8 @@ class Bench:
     def load(self, url: str, scenario: Scenario, *more: str) -> dict:
         """Runs the load generator to its end."""
         command = [*self.client_command, str(self.load_program), "--url", url,
-                   "--connections", str(scenario.connections), "--result-bytes", str(scenario.result_bytes), *more]
+                   "--connections", str(scenario.connections), "--result-bytes", str(scenario.result_bytes),
+                   "--method", scenario.method, *more]
         limit = (self.pace.duration_ms + self.pace.warm_up_ms) / 1000 + 90
         done = subprocess.run(command, capture_output=True, text=True, timeout=limit, check=False)
         try:

@@ -19,6 +19,7 @@ class Scenario:
     delay_ms: int = 0
     added: bool = False  # latency beside the direct connection is of interest
     direct: bool = True  # a direct connection takes part
+    method: str = "eth_blockNumber"  # or eth_sendRawTransaction, each time with a transaction of its own
 
     def path(self) -> str:
         return f"/result-{self.result_bytes}" + (f"-delay-{self.delay_ms}" if self.delay_ms else "")
