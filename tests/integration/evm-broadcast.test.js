@@ -70,7 +70,7 @@ for (const [name, options, logged] of [['call by call', { batchMaxCount: 1 }, se
         const provider = ethersProvider(context, gateway, options);
         const raw = await signed();
 
-        alpha.stall();
+        await alpha.stall();
         const response = await provider.broadcastTransaction(raw);
         const receipt = await within('the receipt', response.wait(), 20_000);
         assert.equal(receipt.status, 1);
@@ -100,7 +100,7 @@ test('viem: sent while the first node stands still, replayed and mined once', { 
     const request = await wallet.prepareTransactionRequest({ to: secondAddress, value: 1n });
     const raw = await wallet.signTransaction(request);
 
-    alpha.stall();
+    await alpha.stall();
     const hash = await wallet.sendRawTransaction({ serializedTransaction: raw });
     const receipt = await within('the receipt', client.waitForTransactionReceipt({ hash }), 20_000);
     assert.equal(receipt.status, 'success');
@@ -116,7 +116,7 @@ test('viem: sent while the first node stands still, replayed and mined once', { 
 test('the first node is killed while it has the transaction: replayed and mined once', { timeout }, async (context) => {
     const { alpha, bravo, gateway } = await twoNodes(context, { timeout_ms: 30_000 });
     const raw = await signed();
-    alpha.stall();
+    await alpha.stall();
     const sent = gateway.call('eth', send, [raw]);
     await until('the transaction is with the first node', () => alpha.forwarder.callsOf(send).length === 1);
     await alpha.kill();
@@ -171,8 +171,8 @@ test('two Endpoints of one node: the replay is known already, and the chain has 
 test('every node stalls: one copy to each, and the client learns that it may have been sent', { timeout }, async (context) => {
     const { alpha, bravo, gateway } = await twoNodes(context);
     const raw = await signed();
-    alpha.stall();
-    bravo.stall();
+    await alpha.stall();
+    await bravo.stall();
     const { answer, headers } = await gateway.call('eth', send, [raw]);
     assert.equal(answer.error.code, -32005);
     assert.equal(answer.error.data.type, 'gateway_error');

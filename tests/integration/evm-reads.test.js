@@ -46,7 +46,7 @@ test('a node stands still: single reads move on', { timeout }, async (context) =
     assert.equal(await ethers.getBlockNumber(), 0);
     assert.equal(bravo.forwarder.deliveries.length, 0, 'the second node is not asked while the first answers');
 
-    alpha.stall();
+    await alpha.stall();
     alpha.forwarder.clear();
     const [block, balance] = await Promise.all([ethers.getBlockNumber(), reader.getBalance({ address: firstAddress })]);
     assert.equal(block, 3);
@@ -64,7 +64,7 @@ test('a node stands still: single reads move on', { timeout }, async (context) =
 
 test('a node stands still: whole batches move on with the same bytes', { timeout }, async (context) => {
     const { alpha, bravo, gateway, provider, client } = await twoNodes(context);
-    alpha.stall();
+    await alpha.stall();
 
     const ethers = provider({ batchStallTime: 20 });
     const [block, balance, code] = await Promise.all([
@@ -85,7 +85,7 @@ test('a node stands still: whole batches move on with the same bytes', { timeout
 
 test('a batch that holds a wallet call is sent member by member, and only the reads move on', { timeout }, async (context) => {
     const { alpha, bravo, gateway } = await twoNodes(context);
-    alpha.stall();
+    await alpha.stall();
     const { answer, headers } = await gateway.post('eth', ['eth_blockNumber', 'eth_accounts', 'eth_chainId'].map(
         (method, id) => ({ jsonrpc: '2.0', id, method, params: [] })));
     assert.deepEqual(answer.map(({ id }) => id), [0, 1, 2]);

@@ -78,7 +78,7 @@ test('a log filter of viem is fed by the node that owns it', { timeout }, async 
 test('the owner stands still: the follow-up stops there', { timeout }, async (context) => {
     const { alpha, bravo, gateway } = await twoNodes(context);
     const { id } = await newFilter(gateway);
-    alpha.stall();
+    await alpha.stall();
     const { answer, headers } = await gateway.call('eth', 'eth_getFilterChanges', [id]);
     assert.equal(answer.error.code, -32005);
     assert.equal(answer.error.data.rule, 'AMBIGUOUS-SESSION-STOP');
@@ -92,7 +92,7 @@ test('the owner stands still: the follow-up stops there', { timeout }, async (co
 
 test('a new filter that may exist already is not made a second time', { timeout }, async (context) => {
     const { alpha, bravo, gateway } = await twoNodes(context);
-    alpha.stall();
+    await alpha.stall();
     const { answer } = await gateway.call('eth', 'eth_newFilter', [{ address: firstAddress }]);
     assert.equal(answer.error.data.rule, 'AMBIGUOUS-SESSION-STOP');
     assert.equal(alpha.forwarder.callsOf('eth_newFilter').length, 1);

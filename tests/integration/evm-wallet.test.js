@@ -47,7 +47,7 @@ async function twoNodes(context, routeFields) {
 
 test('the first node stands still: one delivery to it, none to the second', { timeout }, async (context) => {
     const { alpha, bravo, gateway } = await twoNodes(context);
-    alpha.stall();
+    await alpha.stall();
     // All at once: a few timeouts in a row open the circuit, and then nothing would be delivered at all.
     await Promise.all(walletCalls.map(async ([method, params]) => {
         const rule = method.startsWith('a_') ? 'AMBIGUOUS-UNRECOGNIZED-STOP' : 'AMBIGUOUS-SIDE-EFFECT-STOP';
@@ -70,7 +70,7 @@ test('the first node stands still: one delivery to it, none to the second', { ti
 
 test('a pause shorter than the deadline is waited out: nobody else is asked meanwhile', { timeout }, async (context) => {
     const { alpha, bravo, gateway } = await twoNodes(context, { timeout_ms: 30_000 });
-    alpha.stall();
+    await alpha.stall();
     const sent = ['eth_sendTransaction', 'eth_blockNumber'].map(
         (method) => gateway.call('eth', method, method === 'eth_blockNumber' ? [] : [transfer]));
     await until('both calls are with the first node', () => alpha.forwarder.calls.length === 2);
@@ -84,7 +84,7 @@ test('a pause shorter than the deadline is waited out: nobody else is asked mean
 
 test('the first node dies with the call: no second delivery', { timeout }, async (context) => {
     const { alpha, bravo, gateway } = await twoNodes(context);
-    alpha.stall();
+    await alpha.stall();
     const sent = gateway.call('eth', 'eth_sendTransaction', [transfer]);
     await until('the call is with the first node', () => alpha.forwarder.callsOf('eth_sendTransaction').length === 1);
     await alpha.kill();
@@ -124,7 +124,7 @@ test('ethers and viem learn that the gateway stopped', { timeout }, async (conte
     context.after(() => provider.destroy());
     // viem takes code -32005 for a rate limit and sends again by itself; a wallet behind a gateway must not.
     const wallet = viem.createWalletClient({ chain: foundry, transport: viem.http(gateway.url('eth'), { retryCount: 0 }) });
-    alpha.stall();
+    await alpha.stall();
     await assert.rejects(provider.send('eth_sendTransaction', [transfer]), (failure) => {
         assert.equal(failure.error.data.rule, 'AMBIGUOUS-SIDE-EFFECT-STOP');
         return true;

@@ -52,7 +52,7 @@ test('the first node stands still', { timeout }, async (context) => {
     const { alpha, bravo, gateway, cli } = await connectedNodes(context);
     const { hex, txid } = await signedPayment(alpha);
     const target = await bravo.ask('getnewaddress');
-    alpha.stall();
+    await alpha.stall();
 
     await context.test('reads go on at the second', async () => {
         const { code, stdout } = await cli('getblockcount');
@@ -95,7 +95,7 @@ test('the first node stands still', { timeout }, async (context) => {
 test('the first node is killed with a transaction and a wallet call on their way', { timeout }, async (context) => {
     const { alpha, bravo, gateway, cli } = await connectedNodes(context, { timeout_ms: 30_000 });
     const { hex, txid } = await signedPayment(alpha);
-    alpha.stall();
+    await alpha.stall();
     const sent = cli('sendrawtransaction', hex);
     const paid = cli('-rpcwallet=purse', 'sendtoaddress', await bravo.ask('getnewaddress'), '1');
     await until('both are with the first node', () => alpha.forwarder.deliveries.length === 2);

@@ -44,8 +44,8 @@ export class Anvil {
     }
 
     /** The process stands still: its sockets still take bytes, and nothing answers. */
-    stall() {
-        this.child.signal('SIGSTOP');
+    async stall() {
+        await this.child.pause();
     }
 
     async resume() {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { until } from './until.js';
 
@@ -75,6 +75,14 @@ export class Child {
             if (error.code !== 'ESRCH')
                 throw error;
         }
+    }
+
+    /** Has it stand still. The signal alone is not enough: until each thread has been to the kernel, it may still answer. */
+    async pause() {
+        this.signal('SIGSTOP');
+        const tasks = `/proc/${this.process.pid}/task`;
+        const stands = (task) => /\) [Tt] /.test(readFileSync(`${tasks}/${task}/stat`, 'latin1'));
+        await until(`${this.name} stands still`, () => readdirSync(tasks).every(stands));
     }
 
     /** Stops it with `name`, and by force when that takes too long. */

@@ -69,8 +69,8 @@ export class Litecoind {
         return litecoinCli(this.folder, this.rpcPort, credential, ...args);
     }
 
-    stall() {
-        this.child.signal('SIGSTOP');
+    async stall() {
+        await this.child.pause();
     }
 
     async resume() {
