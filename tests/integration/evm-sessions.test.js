@@ -17,13 +17,17 @@ const { foundry } = library('viem/chains');
 const timeout = 55_000;
 const followUps = ['eth_getFilterChanges', 'eth_getFilterLogs', 'eth_uninstallFilter'];
 
-async function twoNodes(context, routeFields) {
+// A node that is well may take its time on a busy machine; a session call that was cut off would stop there.
+const patient = { timeout_ms: 20_000 };
+
+async function twoNodes(context, fields = {}) {
+    const routeFields = { ...patient, ...fields };
     const bench = new Bench(context);
     const [alpha, bravo] = await Promise.all([Anvil.start(bench), Anvil.start(bench)]);
     const endpoints = [alpha.endpoint('alpha'), bravo.endpoint('bravo')];
     const gateway = await Gateway.start(bench, { endpoints, routes: [evmRoute(['alpha', 'bravo'], routeFields)] });
-    const setTargets = (targets) => gateway.reload({
-        endpoints, routes: [{ ...evmRoute([], routeFields), targets }],
+    const setTargets = (targets, changed = {}) => gateway.reload({
+        endpoints, routes: [{ ...evmRoute([], { ...routeFields, ...changed }), targets }],
     });
     return { bench, alpha, bravo, gateway, setTargets };
 }
@@ -76,8 +80,9 @@ test('a log filter of viem is fed by the node that owns it', { timeout }, async 
 });
 
 test('the owner stands still: the follow-up stops there', { timeout }, async (context) => {
-    const { alpha, bravo, gateway } = await twoNodes(context);
+    const { alpha, bravo, gateway, setTargets } = await twoNodes(context);
     const { id } = await newFilter(gateway);
+    await setTargets([{ endpoint: 'alpha' }, { endpoint: 'bravo' }], { timeout_ms: 2_000 });
     await alpha.stall();
     const { answer, headers } = await gateway.call('eth', 'eth_getFilterChanges', [id]);
     assert.equal(answer.error.code, -32005);
@@ -91,7 +96,7 @@ test('the owner stands still: the follow-up stops there', { timeout }, async (co
 });
 
 test('a new filter that may exist already is not made a second time', { timeout }, async (context) => {
-    const { alpha, bravo, gateway } = await twoNodes(context);
+    const { alpha, bravo, gateway } = await twoNodes(context, { timeout_ms: 2_000 });
     await alpha.stall();
     const { answer } = await gateway.call('eth', 'eth_newFilter', [{ address: firstAddress }]);
     assert.equal(answer.error.data.rule, 'AMBIGUOUS-SESSION-STOP');

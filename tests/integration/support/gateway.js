@@ -32,6 +32,8 @@ export class Gateway {
         bench.onClose(() => started.#end());
         const [, origin] = await started.child.printed(/^listening (http:\/\/127\.0\.0\.1:\d+)$/);
         started.origin = origin;
+        // The log is written a moment later; who reloads waits for what comes after this.
+        await until('the first Routes file is taken', () => started.#generation > 0, 5_000);
         return started;
     }
 
@@ -43,12 +45,12 @@ export class Gateway {
         renameSync(`${this.configPath}.new`, this.configPath);
     }
 
-    /** Has it take a changed Routes file, and waits until it says so. */
+    /** Has it take a changed Routes file, and waits until every worker has it. One that says the same is no change. */
     async reload({ endpoints, routes }) {
-        const before = this.#events.length;
+        const before = this.#generation;
         this.write({ endpoints, routes });
         this.child.signal('SIGHUP');
-        await until('the Routes file is taken', () => this.#events.length > before, 5_000);
+        await until('the Routes file is taken', () => this.#generation > before);
     }
 
     /** The address of a Route. */
@@ -78,8 +80,9 @@ export class Gateway {
         return lines.map((line) => JSON.parse(line));
     }
 
-    get #events() {
-        return this.#lines.filter(({ event }) => event !== undefined);
+    /** The number of the configuration that it said last it has taken; 0 before the first. */
+    get #generation() {
+        return this.#lines.findLast(({ event }) => event === 'configuration')?.generation ?? 0;
     }
 
     /** The log's requests, oldest first. */
