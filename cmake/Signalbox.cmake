@@ -48,6 +48,9 @@ function(signalbox_ui_library name)
     target_include_directories(signalbox-ui-${name} PUBLIC "${PROJECT_SOURCE_DIR}/ui")
 endfunction()
 
+# What each program that a test starts needs in its environment to be judged by ThreadSanitizer.
+set(SIGNALBOX_TSAN_ENVIRONMENT "TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/tsan.suppressions")
+
 # signalbox_test(<name> [SOURCES <files>] [LINK <libs>] [LABELS <labels>] [TIMEOUT <seconds>])
 # One QtTest program per class: tests/<folder>/<name>.cpp.
 function(signalbox_test name)
@@ -55,6 +58,9 @@ function(signalbox_test name)
     add_executable(${name} ${name}.cpp ${arg_SOURCES})
     set_target_properties(${name} PROPERTIES AUTOMOC ON)
     target_link_libraries(${name} PRIVATE signalbox-options Qt6::Test ${arg_LINK})
+    if(SIGNALBOX_SANITIZE STREQUAL "thread")
+        target_link_libraries(${name} PRIVATE signalbox-tsanqueuedcalls)
+    endif()
     target_compile_definitions(${name} PRIVATE
         SIGNALBOX_SOURCE_DIR="${PROJECT_SOURCE_DIR}" SIGNALBOX_REFERENCE_DIR="${PROJECT_SOURCE_DIR}/tests/reference")
     add_test(NAME ${name} COMMAND ${name})
@@ -62,5 +68,5 @@ function(signalbox_test name)
         set(arg_TIMEOUT 120)
     endif()
     set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${arg_LABELS}"
-        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;ASAN_OPTIONS=detect_leaks=1;UBSAN_OPTIONS=print_stacktrace=1;TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/tsan.suppressions")
+        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;ASAN_OPTIONS=detect_leaks=1;UBSAN_OPTIONS=print_stacktrace=1;${SIGNALBOX_TSAN_ENVIRONMENT}")
 endfunction()
