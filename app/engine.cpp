@@ -4,8 +4,10 @@
 #include "engine.h"
 
 #include "broadcasts/broadcastledger.h"
+#include "broadcasts/tracker/broadcasttracker.h"
 #include "healththread.h"
 #include "rehearsal/demo.h"
+#include "trackerthread.h"
 #include "trail/logevent.h"
 
 #include <QDir>
@@ -46,6 +48,21 @@ Configuration besides(Configuration demo, const Configuration &running)
     return demo;
 }
 
+/// "event":"broadcast": what a headless operator learns of a broadcast's fate.
+LogEvent broadcastChanged(qint64 id, const QByteArray &txId, const StateChange &change)
+{
+    const auto text = [](std::string_view code) { return QString::fromLatin1(code.data(), static_cast<qsizetype>(code.size())); };
+    LogEvent event {"broadcast",
+        {{"broadcast_id", std::int64_t {id}}, {"tx_id", QString::fromLatin1(txId)}, {"from", text(stateName(change.from))},
+            {"to", text(stateName(change.to.state))}, {"reason", text(reasonName(change.to.reason))},
+            {"verdict", text(verdictName(change.to.verdict))}}};
+    if (change.to.confirmations > 0)
+        event.fields.emplace_back("confirmations", static_cast<std::int64_t>(change.to.confirmations));
+    if (!change.to.replacedBy.isEmpty())
+        event.fields.emplace_back("replaced_by", QString::fromLatin1(change.to.replacedBy));
+    return event;
+}
+
 } // namespace
 
 Engine::Engine(const CommandLine &commandLine, std::unique_ptr<LogWriter> log)
@@ -57,6 +74,7 @@ Engine::Engine(const CommandLine &commandLine, std::unique_ptr<LogWriter> log)
 Engine::~Engine()
 {
     m_gateway.reset();
+    m_trackerThread.reset();
     m_ledger.reset(); // Writes the last attempts, and says so if it can't.
     m_log->write();
     m_healthThread.reset();
@@ -76,6 +94,11 @@ tl::expected<void, QStringList> Engine::start(BadFile badFile)
     m_gateway = std::make_unique<Gateway>(GatewayDependencies {
         .secrets = &m_secrets, .availability = &m_health, .trail = m_trail.get(), .ledger = m_ledger.get(), .faults = &m_faults});
     m_healthThread = std::make_unique<HealthThread>(m_health);
+    m_trackerThread = std::make_unique<TrackerThread>(*m_ledger);
+    connect(
+        &m_trackerThread->tracker(), &BroadcastTracker::advanced, this,
+        [log = m_log.get()](qint64 id, const QByteArray &txId, const StateChange &change) { log->append(broadcastChanged(id, txId, change)); },
+        Qt::DirectConnection); // As the ledger's.
     connect(m_gateway.get(), &Gateway::applied, this, &Engine::generationApplied);
     connect(m_gateway.get(), &Gateway::listenFailed, this, [this](quint16 port, const QString &problem) {
         m_log->append({QByteArrayLiteral("listen_failed"), {{"problem", problem}}});
@@ -198,6 +221,7 @@ void Engine::generationApplied(quint64 generation)
     m_log->append(LogEvent::configurationTaken(static_cast<qint64>(generation), static_cast<qint64>(snapshot->routes.size()),
         static_cast<qint64>(snapshot->endpoints.size())));
     m_healthThread->setSnapshot(snapshot);
+    m_trackerThread->setSnapshot(snapshot);
     // A port that was picked is known now: no Endpoint may point back at it.
     const bool picked = snapshot->settings.port == 0;
     m_store.setListenPorts({picked ? m_gateway->port() : m_commandLine.port.value_or(0), m_commandLine.managementPort.value_or(0)});
@@ -230,6 +254,7 @@ void Engine::stop(const QString &reason)
 
 void Engine::finish()
 {
+    m_trackerThread.reset();
     m_healthThread.reset();
     m_trail->flush();
     m_log->append(LogEvent::stopped());

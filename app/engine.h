@@ -22,6 +22,7 @@ namespace signalbox {
 class BroadcastLedger;
 class Demo;
 class HealthThread;
+class TrackerThread;
 
 /// The engine's rooms, wired together: what `signalboxd` and the console have in common. Main thread.
 class Engine final : public QObject
@@ -61,6 +62,7 @@ public:
     [[nodiscard]] HealthThread &healthThread() { return *m_healthThread; }
     [[nodiscard]] Trail &trail() { return *m_trail; }
     [[nodiscard]] BroadcastLedger &ledger() { return *m_ledger; }
+    [[nodiscard]] TrackerThread &trackerThread() { return *m_trackerThread; }
     [[nodiscard]] Gateway &gateway() { return *m_gateway; }
     [[nodiscard]] FaultBoard &faults() { return m_faults; }
     [[nodiscard]] LogWriter &log() { return *m_log; }
@@ -114,6 +116,7 @@ private:
     std::unique_ptr<HealthThread> m_healthThread;
     std::unique_ptr<QTemporaryDir> m_demoProfile; ///< The demo leaves nothing behind.
     std::unique_ptr<BroadcastLedger> m_ledger;
+    std::unique_ptr<TrackerThread> m_trackerThread;
     std::unique_ptr<Gateway> m_gateway; ///< Last: it uses all of the above.
     quint16 m_announcedPort = 0;
 };

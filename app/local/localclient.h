@@ -13,19 +13,27 @@
 
 namespace signalbox {
 
+class Gateway;
+
 /// Sends one request to this gateway's own address, once, as an application would, and then deletes itself.
 class LocalClient final : public QObject
 {
     Q_OBJECT
 
 public:
-    /// HTTP status (0: no answer) and body.
-    using Done = std::function<void(int status, const QByteArray &answer)>;
+    struct Reply
+    {
+        int status = 0; ///< 0: no answer.
+        QByteArray requestId; ///< As the gateway named it.
+        QByteArray body;
+    };
+    using Done = std::function<void(const Reply &reply)>;
 
     struct Request
     {
         quint16 port = 0;
         QByteArray path; ///< "/eth"
+        QByteArray key; ///< Of the Route; empty: none.
         QByteArray body;
         std::chrono::milliseconds patience{std::chrono::minutes{10}}; ///< The attempts have deadlines of their own.
     };
@@ -38,7 +46,8 @@ public:
 private:
     void send();
     void read();
-    void finish(int status, const QByteArray &answer);
+    [[nodiscard]] QByteArray field(const QByteArray &name) const;
+    void finish(const Reply &reply);
 
     Request m_request;
     QPointer<QObject> m_context;
@@ -47,5 +56,9 @@ private:
     QTimer m_patience;
     QByteArray m_received;
 };
+
+/// The request that reaches @p route of @p gateway with @p body; @p rest goes behind the Route's address (TRON HTTP).
+[[nodiscard]] LocalClient::Request localRequest(
+    const Gateway &gateway, const QByteArray &route, const QByteArray &body, const QByteArray &rest = {});
 
 } // namespace signalbox

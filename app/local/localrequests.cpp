@@ -38,10 +38,8 @@ quint64 LocalRequests::dropped() const
 void LocalRequests::send(
     const QByteArray &route, const QByteArray &body, QObject *context, std::function<void(int, const QByteArray &)> done)
 {
-    const Route *found = m_engine.store().current()->configuration.findRoute(route);
-    const bool own = found && found->port != 0;
-    new LocalClient({.port = own ? found->port : m_engine.gateway().port(), .path = own ? QByteArrayLiteral("/") : '/' + route, .body = body},
-        context, std::move(done), this);
+    const auto tell = [done = std::move(done)](const LocalClient::Reply &reply) { done(reply.status, reply.body); };
+    new LocalClient(localRequest(m_engine.gateway(), route, body), context, tell, this);
 }
 
 } // namespace signalbox

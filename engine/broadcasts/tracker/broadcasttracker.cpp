@@ -295,7 +295,10 @@ void BroadcastTracker::flushSoon()
 
 void BroadcastTracker::save(Entry &entry)
 {
-    m_store.save(entry.broadcast.takeUpdate(m_clock.wall()));
+    TrackingUpdate update = entry.broadcast.takeUpdate(m_clock.wall());
+    for (const StateChange &change : update.changes)
+        Q_EMIT advanced(update.broadcastId, entry.broadcast.txId(), change);
+    m_store.save(std::move(update));
     entry.savedAt = m_clock.steady();
 }
 

@@ -77,6 +77,9 @@ Q_SIGNALS:
     /// store. Not for each round of questions: what was asked when is in the view.
     void changed(const QList<qint64> &broadcastIds);
 
+    /// One has a new state, for notifications; each change once.
+    void advanced(qint64 broadcastId, const QByteArray &txId, const signalbox::StateChange &change);
+
     /// The store could not be read; it is tried again.
     void problem(const signalbox::LedgerError &error);
 
