@@ -82,8 +82,8 @@ struct BroadcastAttemptRow
 struct BroadcastDetail
 {
     BroadcastRow row;
-    QList<SubmissionRow> submissions; ///< Oldest first.
-    QList<BroadcastAttemptRow> attempts; ///< In the order they ended.
+    QList<SubmissionRow> submissions; ///< Oldest first; of more than 200 those that were cut off and the newest.
+    QList<BroadcastAttemptRow> attempts; ///< Theirs, in the order they ended.
 };
 
 /// What it takes to send a broadcast again: the same bytes by the same method.

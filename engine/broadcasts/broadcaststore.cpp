@@ -21,6 +21,11 @@ namespace {
 
 constexpr std::chrono::milliseconds busyTimeout{1000};
 
+/// Some clients send again every second: of that many submissions the newest count, but first those that were cut off,
+/// of which nothing else tells. Bind the broadcast's id.
+const QString submissionsThatCount
+    = QStringLiteral("FROM submission WHERE broadcast_id = ? ORDER BY cut_off DESC, id DESC LIMIT 200");
+
 BroadcastRow broadcastRow(const QSqlQuery &query)
 {
     int column = 0;
@@ -179,11 +184,11 @@ auto BroadcastStore::findRivals(const BroadcastRow &row) -> Result<QList<Broadca
 
 auto BroadcastStore::submissionsOf(qint64 id) -> Result<QList<SubmissionRow>>
 {
-    auto query
-        = ask(QStringLiteral("SELECT s.request_id, s.route, s.method, p.sha256, s.refused, s.arrived_at,"
-                             " s.cut_off, s.ended_at FROM submission s"
-                             " LEFT JOIN payload p ON p.id = s.payload_id WHERE s.broadcast_id = ? ORDER BY s.id"),
-            {id});
+    auto query = ask(QStringLiteral("SELECT s.request_id, s.route, s.method, p.sha256, s.refused, s.arrived_at,"
+                                    " s.cut_off, s.ended_at FROM (SELECT * %1) s"
+                                    " LEFT JOIN payload p ON p.id = s.payload_id ORDER BY s.id")
+                         .arg(submissionsThatCount),
+        {id});
     if (!query)
         return tl::unexpected(query.error());
     QList<SubmissionRow> found;
@@ -201,11 +206,11 @@ auto BroadcastStore::submissionsOf(qint64 id) -> Result<QList<SubmissionRow>>
 
 auto BroadcastStore::attemptsOf(qint64 id) -> Result<QList<BroadcastAttemptRow>>
 {
-    auto query
-        = ask(QStringLiteral("SELECT request_id, endpoint, ended_at, kind, certainty, fault, http_status, sent, answer,"
-                             " started_at"
-                             " FROM attempt WHERE broadcast_id = ? ORDER BY id"),
-            {id});
+    auto query = ask(QStringLiteral("SELECT request_id, endpoint, ended_at, kind, certainty, fault, http_status, sent,"
+                                    " answer, started_at FROM attempt WHERE broadcast_id = ?"
+                                    " AND request_id IN (SELECT request_id %1) ORDER BY id")
+                         .arg(submissionsThatCount),
+        {id, id});
     if (!query)
         return tl::unexpected(query.error());
     QList<BroadcastAttemptRow> found;

@@ -29,6 +29,7 @@ tl::expected<std::unique_ptr<OperatorWriter>, LedgerError> OperatorWriter::creat
                                " watched_since = coalesce(?, watched_since) WHERE id = ?")},
             {&writer->m_find,
                 QStringLiteral("SELECT id FROM broadcast WHERE family = ? AND network = ? AND tx_id = ?")},
+            {&writer->m_reroute, QStringLiteral("UPDATE broadcast SET route = ? WHERE id = ?")},
             {&writer->m_insert,
                 QStringLiteral("INSERT INTO broadcast (family, network, protocol, route, tx_id, id_source,"
                                " request_sha256, state, reason, watched_since, created_at, updated_at)"
@@ -80,6 +81,8 @@ tl::expected<qint64, LedgerError> OperatorWriter::track(const TrackRequest &requ
     m_find.finish();
     if (known != 0) {
         m_touched.insert(known);
+        if (auto rerouted = execute(m_reroute, {text(request.route), known}); !rerouted)
+            return tl::unexpected(rerouted.error());
         if (auto followed = follow(known, true, at); !followed)
             return tl::unexpected(followed.error());
         return known;

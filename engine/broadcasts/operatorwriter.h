@@ -25,7 +25,8 @@ public:
     /// Follows it again from now on, or no more. Nothing changes where that is so already.
     [[nodiscard]] tl::expected<void, LedgerError> follow(qint64 broadcastId, bool tracked, LedgerTime at);
 
-    /// A row for a transaction that came by no Route; one that is there is followed again. Its id.
+    /// A row for a transaction that came by no Route; one that is there is followed again, by the Route that is wished
+    /// now. Its id.
     /// @p request: with the id in the ledger's spelling.
     [[nodiscard]] tl::expected<qint64, LedgerError> track(const TrackRequest &request, LedgerTime at);
 
@@ -40,6 +41,7 @@ private:
     QSqlQuery m_isTracked;
     QSqlQuery m_follow;
     QSqlQuery m_find;
+    QSqlQuery m_reroute;
     QSqlQuery m_insert;
     QSet<qint64> m_touched;
 };

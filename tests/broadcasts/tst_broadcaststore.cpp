@@ -19,6 +19,7 @@ private Q_SLOTS:
     void listsNewestFirst();
     void listsWhatIsFollowed();
     void findsAllAboutOne();
+    void boundsWhatItFinds();
     void findsByTxIdAndRequest();
     void findsRivals();
     void findsWhoSpendsTheSame();
@@ -129,6 +130,32 @@ void BroadcastStoreTest::findsAllAboutOne()
 
     const auto none = m_store->find(99);
     QVERIFY(none && !*none);
+}
+
+void BroadcastStoreTest::boundsWhatItFinds()
+{
+    for (int i = 0; i < 250; ++i) {
+        const QByteArray request = 'r' + QByteArray::number(i);
+        m_ledger->ask({evmEntry(1, request)});
+        m_ledger->ledger->attemptFinished(answeredAttempt(request));
+    }
+    QTRY_COMPARE(m_ledger->receipts.size(), std::size_t(250));
+    for (int i = 0; i < 250; ++i)
+        m_ledger->ledger->attemptFinished(answeredAttempt('r' + QByteArray::number(i), "bravo"));
+    OtherProgram other(m_ledger->path());
+    QTRY_VERIFY(other.count(QStringLiteral("attempt WHERE endpoint = 'bravo'")) == 250);
+    other.ask(QStringLiteral("UPDATE submission SET cut_off = 1 WHERE id = 3"));
+    const BroadcastDetail detail = m_store->find(1).value().value();
+    QCOMPARE(detail.row.submissions, 250);
+    QCOMPARE(detail.submissions.size(), 200);
+    QVERIFY(detail.submissions.first().cutOff);
+    QSet<QByteArray> requests;
+    for (const SubmissionRow &row : detail.submissions)
+        requests.insert(row.requestId);
+    QSet<QByteArray> attempted;
+    for (const BroadcastAttemptRow &attempt : detail.attempts)
+        attempted.insert(attempt.requestId);
+    QCOMPARE(attempted, requests);
 }
 
 void BroadcastStoreTest::findsByTxIdAndRequest()

@@ -115,9 +115,10 @@ void OperatorWriterTest::joinsARowThatIsThere()
     QVERIFY(m_writer->follow(1, false, m_early));
     TrackRequest again = m_request;
     again.protocol = Protocol::TronHttp; // The same chain.
+    again.route = "other";
     QCOMPARE(m_writer->track(again, m_late).value(), 1);
-    QCOMPARE(m_file->one("SELECT tracked || ' ' || protocol || ' ' || watched_since FROM broadcast"),
-        QStringLiteral("1 tron-jsonrpc 2000"));
+    QCOMPARE(m_file->one("SELECT tracked || ' ' || protocol || ' ' || route || ' ' || watched_since FROM broadcast"),
+        QStringLiteral("1 tron-jsonrpc other 2000"));
     again.network = "nile";
     QCOMPARE(m_writer->track(again, m_late).value(), 2);
 }
