@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "broadcasts/broadcaststore.h"
 #include "program.h"
 #include "rehearsal/scriptedendpoint.h"
 #include "support/rawhttpclient.h"
@@ -59,6 +60,7 @@ private Q_SLOTS:
     void refusesALoop();
     void reopensItsLog();
     void takesAFileThatAppears();
+    void keepsSignedBytesAsTheFileSays();
     void endsAfterRunningRequests_data();
     void endsAfterRunningRequests();
     void demoAnswers();
@@ -337,6 +339,37 @@ void TestSignalboxd::reopensItsLog()
         !lines("log").isEmpty() && lines("log").last()[u"route"] == QStringLiteral("eth"), Program::patienceMs);
     QCOMPARE(QFile(path("log")).permissions() & (QFile::ReadOther | QFile::ReadGroup), QFile::Permissions());
     QVERIFY2(program.errors().isEmpty(), program.errors().constData());
+}
+
+/// From one broadcast to the next, without a new start.
+void TestSignalboxd::keepsSignedBytesAsTheFileSays()
+{
+    ScriptedEndpoint alpha;
+    QVERIFY(alpha.start());
+    const auto writeFile = [&](const QByteArray &keep) {
+        QByteArray text = routesFile(alpha.url().toEncoded());
+        const QByteArray gateway = R"("probes": false, "keep_signed_bytes": )" + keep;
+        write(text.replace(R"("probes": false)", gateway));
+    };
+    writeFile("false");
+    Program program(profile());
+    RawHttpClient client;
+    QVERIFY(client.connectTo(program.port()));
+    const auto broadcast = [&](int number) {
+        const QByteArray raw = "0x0" + QByteArray::number(number); // Of no known form: recorded by its bytes.
+        const auto answer = client.ask(
+            "/eth", R"({"jsonrpc":"2.0","id":1,"method":"eth_sendRawTransaction","params":[")" + raw + "\"]}");
+        return answer && answer->status == 200;
+    };
+    QVERIFY(broadcast(1));
+    writeFile("true");
+    program.signal(SIGHUP);
+    QVERIFY(QTest::qWaitFor(
+        [&] { return program.events(QStringLiteral("configuration")).size() == 2; }, Program::patienceMs));
+    QVERIFY(broadcast(2));
+    BroadcastStore store(path("broadcasts.sqlite"));
+    QVERIFY(!store.payload(1).value());
+    QCOMPARE(store.payload(2).value().value().bytes, R"(["0x02"])");
 }
 
 void TestSignalboxd::takesAFileThatAppears()
