@@ -152,6 +152,8 @@ void LedgerTroubleTest::refusesWhenTheDiskFails()
     OtherProgram other(fixture.path());
     QCOMPARE(other.ask(QStringLiteral("SELECT request_id FROM submission WHERE refused = 0 ORDER BY id")),
         QVariantList({QStringLiteral("r1"), QStringLiteral("r4")}));
+    // The file was opened anew, but it is still the same program whose broadcasts run.
+    QCOMPARE(other.count(QStringLiteral("submission WHERE cut_off = 1")), 0);
 }
 
 void LedgerTroubleTest::refusesWithoutADirectory()
