@@ -3,6 +3,8 @@
 
 #include "base/actionregistry.h"
 
+#include "base/icons.h"
+
 #include <QVariant>
 #include <QWidget>
 
@@ -37,6 +39,8 @@ QAction *ActionRegistry::add(const ActionSpec &spec, QWidget *owner, std::functi
     auto *action = new QAction(spec.text, owner);
     action->setObjectName(QString::fromLatin1(spec.id));
     action->setProperty(groupProperty, spec.group);
+    if (!spec.icon.isEmpty())
+        action->setIcon(icon(spec.icon));
     action->setShortcut(spec.key);
     action->setShortcutContext(spec.needsFocus ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
     describe(action);
