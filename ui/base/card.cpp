@@ -16,7 +16,7 @@ constexpr double barWidth = 3;
 } // namespace
 
 Card::Card(QWidget *parent)
-    : QFrame(parent)
+    : QWidget(parent)
 {
     setContentsMargins(grid::card, grid::card, grid::card, grid::card);
 }

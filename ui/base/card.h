@@ -5,13 +5,13 @@
 
 #include "base/theme.h"
 
-#include <QFrame>
+#include <QWidget>
 
 namespace signalbox {
 
 /// A bordered box on the base colour: an attempt, a Route, an empty state. Its left edge is a bar in the colour of its
-/// meaning, if it has one.
-class Card final : public QFrame
+/// meaning, if it has one. No QFrame: that one may lose its padding when its style or parent changes.
+class Card final : public QWidget
 {
     Q_OBJECT
 
