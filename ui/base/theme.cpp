@@ -3,10 +3,11 @@
 
 #include "base/theme.h"
 
+#include "base/focusstyle.h"
+
 #include <QApplication>
 #include <QFontDatabase>
 #include <QFontMetrics>
-#include <QStyleFactory>
 
 #include <array>
 
@@ -36,10 +37,15 @@ constexpr std::array<QRgb, 5> phaseColors{0x7F7F7F, 0xE69F00, 0xCC79A7, 0x0072B2
 
 // Palette roles alone; the colours themselves are in themePalette().
 constexpr char16_t styleSheet[]
-    = u"QToolTip { color: palette(tool-tip-text); background: palette(tool-tip-base); border: 1px solid palette(mid); padding: 4px; }"
+    = u"QToolTip { color: palette(tool-tip-text); background: palette(tool-tip-base); border: 1px solid palette(mid); "
+      u"padding: 4px; }"
       "QAbstractItemView { border: 1px solid palette(mid); gridline-color: palette(mid); outline: 0; }"
-      "QHeaderView::section { background: palette(window); color: palette(window-text); border: 0; border-right: 1px solid palette(mid);"
+      "QHeaderView::section { background: palette(window); color: palette(window-text); border: 0; border-right: 1px "
+      "solid palette(mid);"
       " border-bottom: 1px solid palette(mid); padding: 0 6px; }"
+      "QDockWidget::title { background: palette(window); border-top: 1px solid palette(mid); padding: 6px 16px; "
+      "text-align: left; }"
+      "QMainWindow::separator { background: transparent; width: 4px; height: 4px; }"
       "QSplitter::handle { background: palette(mid); }"
       "QSplitter::handle:horizontal { width: 1px; }"
       "QSplitter::handle:vertical { height: 1px; }";
@@ -121,7 +127,7 @@ QPalette themePalette(bool dark)
 void applyTheme(QApplication &application, ColorScheme scheme, bool systemIsDark)
 {
     const bool dark = scheme == ColorScheme::Dark || (scheme == ColorScheme::System && systemIsDark);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new FocusStyle);
     QApplication::setPalette(themePalette(dark));
     application.setStyleSheet(QString::fromUtf16(styleSheet));
 }

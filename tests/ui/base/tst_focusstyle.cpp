@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "base/theme.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace signalbox;
+
+/// The focus can be seen on whatever has it, by its accent colour.
+class FocusStyleTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void showsTheFocus_data();
+    void showsTheFocus();
+};
+
+namespace {
+
+QWidget *make(const QString &kind, QWidget *parent)
+{
+    if (kind == QLatin1String("field"))
+        return new QLineEdit(parent);
+    if (kind == QLatin1String("number"))
+        return new QSpinBox(parent);
+    if (kind == QLatin1String("choice"))
+        return new QComboBox(parent);
+    if (kind == QLatin1String("check"))
+        return new QCheckBox(QStringLiteral("Check"), parent);
+    return new QPushButton(QStringLiteral("Push"), parent);
+}
+
+int accentPixels(QWidget *widget)
+{
+    const QImage image = widget->grab().toImage();
+    const QColor accent = widget->palette().color(QPalette::Link);
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            count += image.pixelColor(x, y) == accent ? 1 : 0;
+    }
+    return count;
+}
+
+} // namespace
+
+void FocusStyleTest::showsTheFocus_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<bool>("dark");
+    for (const bool dark : {false, true}) {
+        for (const char *kind : {"field", "number", "choice", "check", "button"})
+            QTest::addRow("%s %s", kind, dark ? "dark" : "light") << QString::fromLatin1(kind) << dark;
+    }
+}
+
+void FocusStyleTest::showsTheFocus()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const bool, dark);
+    applyTheme(*qApp, dark ? ColorScheme::Dark : ColorScheme::Light, false);
+    QWidget window;
+    auto *layout = new QVBoxLayout(&window);
+    QWidget *widget = make(kind, &window);
+    auto *other = new QPushButton(&window);
+    layout->addWidget(widget);
+    layout->addWidget(other);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    other->setFocus(Qt::TabFocusReason);
+    QCOMPARE(accentPixels(widget), 0);
+    widget->setFocus(Qt::TabFocusReason);
+    QVERIFY(widget->hasFocus());
+    QVERIFY(accentPixels(widget) > 2 * (widget->height() - 8));
+}
+
+QTEST_MAIN(FocusStyleTest)
+#include "tst_focusstyle.moc"
