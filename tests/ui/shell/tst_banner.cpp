@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "fakefaces.h"
+#include "shell/bannerkeeper.h"
+#include "shell/bannerstrip.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+using namespace signalbox;
+
+namespace {
+
+GatewayStatus listening()
+{
+    return {.state = GatewayStatus::State::Listening,
+        .address = QStringLiteral("http://127.0.0.1:8645"),
+        .port = 8645,
+        .generation = 17};
+}
+
+GatewayStatus portTaken()
+{
+    return {.state = GatewayStatus::State::NotListening,
+        .port = 8645,
+        .freePort = 8647,
+        .problem = QStringLiteral("it is taken by another program"),
+        .generation = 17};
+}
+
+RoutesFileState rejected()
+{
+    return {RoutesFileState::Kind::Rejected,
+        {{.line = 41,
+             .field = "routes[0].max_attempts",
+             .message = QStringLiteral("12 is out of range"),
+             .allowed = QStringLiteral("1–10")},
+            {.line = 50, .field = "routes[1].slug", .message = QStringLiteral("is missing")}}};
+}
+
+QByteArrayList idsOf(const QList<Banner> &banners)
+{
+    QByteArrayList ids;
+    for (const Banner &banner : banners)
+        ids.append(banner.id);
+    return ids;
+}
+
+} // namespace
+
+class BannerTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysNothingWhenAllIsWell();
+    void saysPortAndConsequence();
+    void saysARoutesOwnPort();
+    void saysLineAndReasonOfARejectedFile();
+    void saysTheGravestFirst();
+    void readOnlyLeavesWhatChangesNothing();
+    void choicesReachTheGateway_data();
+    void choicesReachTheGateway();
+    void keepsWhatIsTheSame();
+};
+
+void BannerTest::saysNothingWhenAllIsWell()
+{
+    QVERIFY(bannersOf(listening(), {}, {}, false).isEmpty());
+}
+
+void BannerTest::saysPortAndConsequence()
+{
+    const Banner banner = bannersOf(portTaken(), {}, {}, false).first();
+    QCOMPARE(banner.text,
+        QStringLiteral("Port 8645: it is taken by another program. Nothing is listening: applications cannot reach any "
+                       "Route."));
+    QCOMPARE(banner.choices.first().text, QStringLiteral("Use 8647"));
+    QCOMPARE(banner.meaning, Meaning::Error);
+    GatewayStatus unknown = portTaken();
+    unknown.freePort = 0;
+    QCOMPARE(bannersOf(unknown, {}, {}, false).first().choices.first().text, QStringLiteral("Use a free port"));
+}
+
+void BannerTest::saysARoutesOwnPort()
+{
+    GatewayStatus status = listening();
+    status.problem = QStringLiteral("Route eth: port 9000 is taken.");
+    const QList<Banner> banners = bannersOf(status, {}, {}, false);
+    QCOMPARE(idsOf(banners), QByteArrayList{"route-port"});
+    QCOMPARE(banners.first().text, status.problem);
+}
+
+void BannerTest::saysLineAndReasonOfARejectedFile()
+{
+    const Banner banner = bannersOf(listening(), rejected(), {}, false).first();
+    QVERIFY(banner.text.contains(QLatin1String("line 41: routes[0].max_attempts: 12 is out of range")));
+    QVERIFY(banner.text.contains(QLatin1String("Generation 17 runs on.")));
+    QVERIFY(banner.detail.contains(QLatin1String("line 50")));
+    QCOMPARE(banner.choices.size(), 2);
+}
+
+void BannerTest::saysTheGravestFirst()
+{
+    FaultOrder fault;
+    fault.remaining = 2;
+    const QList<Banner> banners = bannersOf(portTaken(), rejected(), {fault, fault}, true);
+    QCOMPARE(idsOf(banners), (QByteArrayList{"port", "file", "faults", "demo"}));
+    QVERIFY(banners.at(2).striped);
+    QVERIFY(banners.at(2).text.contains(QLatin1Char('4'))); // Attempts that will be hit.
+    QVERIFY(!banners.at(0).striped);
+}
+
+void BannerTest::readOnlyLeavesWhatChangesNothing()
+{
+    GatewayStatus status = portTaken();
+    status.readOnly = true;
+    QByteArrayList choices;
+    for (const Banner &banner : bannersOf(status, rejected(), {FaultOrder()}, true)) {
+        for (const BannerChoice &choice : banner.choices)
+            choices.append(choice.id);
+    }
+    QCOMPARE(choices, (QByteArrayList{"retry", "disarm"}));
+}
+
+void BannerTest::choicesReachTheGateway_data()
+{
+    QTest::addColumn<QString>("button");
+    QTest::addColumn<QByteArray>("done");
+    QTest::newRow("use the free port") << QStringLiteral("banner.port.use-free") << QByteArray("listen 8647");
+    QTest::newRow("retry") << QStringLiteral("banner.port.retry") << QByteArray("retry");
+    QTest::newRow("reload") << QStringLiteral("banner.file.reload") << QByteArray("reload");
+    QTest::newRow("keep") << QStringLiteral("banner.file.keep") << QByteArray("keep");
+    QTest::newRow("disarm") << QStringLiteral("banner.faults.disarm") << QByteArray("disarm");
+    QTest::newRow("remove demo") << QStringLiteral("banner.demo.remove") << QByteArray("remove");
+}
+
+void BannerTest::choicesReachTheGateway()
+{
+    QFETCH(const QString, button);
+    QFETCH(const QByteArray, done);
+    FakeFaces fakes;
+    BannerStrip strip;
+    const BannerKeeper keeper(fakes.faces, &strip);
+    fakes.gateway.setStatus(portTaken());
+    fakes.configuration.setFileState(rejected());
+    fakes.rehearsal.arm({});
+    fakes.rehearsal.startDemo();
+    auto *found = strip.findChild<QPushButton *>(button);
+    QVERIFY(found != nullptr);
+    found->click();
+    QByteArrayList log;
+    for (const quint16 port : std::as_const(fakes.gateway.wantedPorts))
+        log.append("listen " + QByteArray::number(port));
+    if (fakes.gateway.retries > 0)
+        log.append("retry");
+    if (fakes.configuration.reloads > 0)
+        log.append("reload");
+    if (fakes.configuration.kept > 0)
+        log.append("keep");
+    if (fakes.rehearsal.orders.isEmpty())
+        log.append("disarm");
+    if (!fakes.rehearsal.demo)
+        log.append("remove");
+    QCOMPARE(log, QByteArrayList{done});
+}
+
+void BannerTest::keepsWhatIsTheSame()
+{
+    BannerStrip strip;
+    strip.setBanners(bannersOf(portTaken(), {}, {}, false));
+    const auto *port = strip.findChild<QWidget *>(QStringLiteral("banner.port"));
+    strip.setBanners(bannersOf(portTaken(), {}, {}, true));
+    QCOMPARE(strip.findChild<QWidget *>(QStringLiteral("banner.port")), port);
+    QVERIFY(strip.findChild<QWidget *>(QStringLiteral("banner.demo")) != nullptr);
+    strip.setBanners({});
+    QVERIFY(strip.findChild<QWidget *>(QStringLiteral("banner.port")) == nullptr);
+    QVERIFY(strip.isHidden());
+}
+
+QTEST_MAIN(BannerTest)
+#include "tst_banner.moc"

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "shell/banner.h"
+
+#include <QCoreApplication>
+
+namespace signalbox {
+
+namespace {
+
+class Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(signalbox::Banner)
+};
+
+/// The gateway's words, with the port even if they leave it out, ended as a sentence.
+QString problemOf(const GatewayStatus &gateway)
+{
+    if (gateway.problem.isEmpty())
+        return Texts::tr("Port %1 cannot be used.").arg(gateway.port);
+    QString problem = gateway.problem;
+    if (!problem.contains(QString::number(gateway.port)))
+        problem = Texts::tr("Port %1: %2").arg(gateway.port).arg(problem);
+    return problem.endsWith(QLatin1Char('.')) ? problem : problem + QLatin1Char('.');
+}
+
+Banner notListening(const GatewayStatus &gateway)
+{
+    const QString free
+        = gateway.freePort == 0 ? Texts::tr("Use a free port") : Texts::tr("Use %1").arg(gateway.freePort);
+    return {.id = "port",
+        .meaning = Meaning::Error,
+        .text = Texts::tr("%1 Nothing is listening: applications cannot reach any Route.").arg(problemOf(gateway)),
+        .choices = {{"use-free", free}, {"retry", Texts::tr("Retry")}}};
+}
+
+/// A Route's own port that failed while the gateway listens.
+Banner partlyListening(const GatewayStatus &gateway)
+{
+    return {.id = "route-port",
+        .meaning = Meaning::Warning,
+        .text = gateway.problem,
+        .choices = {{"retry", Texts::tr("Retry")}}};
+}
+
+Banner rejectedFile(const GatewayStatus &gateway, const RoutesFileState &file)
+{
+    QStringList reasons;
+    for (const ConfigProblem &problem : file.problems)
+        reasons.append(problem.toString());
+    const QString first = reasons.isEmpty() ? Texts::tr("it does not validate") : reasons.first();
+    QString text = Texts::tr("The Routes file has changed and is not taken: %1.").arg(first);
+    if (reasons.size() > 1)
+        text += QLatin1Char(' ') + Texts::tr("%n more problem(s).", nullptr, static_cast<int>(reasons.size()) - 1);
+    text += QLatin1Char(' ') + Texts::tr("Generation %1 runs on.").arg(gateway.generation);
+    return {.id = "file",
+        .meaning = Meaning::Warning,
+        .text = text,
+        .detail = reasons.join(QLatin1Char('\n')),
+        .choices = {{"reload", Texts::tr("Reload")}, {"keep", Texts::tr("Keep mine")}}};
+}
+
+Banner armedFaults(const QList<FaultOrder> &faults)
+{
+    int attempts = 0;
+    for (const FaultOrder &fault : faults)
+        attempts += fault.remaining;
+    return {.id = "faults",
+        .meaning = Meaning::Warning,
+        .striped = true,
+        .text = Texts::tr("%n fault(s) armed on live traffic:", nullptr, static_cast<int>(faults.size()))
+            + QLatin1Char(' ') + Texts::tr("the next %n matching attempt(s) will fail on purpose.", nullptr, attempts),
+        .choices = {{"disarm", Texts::tr("Disarm")}}};
+}
+
+Banner demoRuns()
+{
+    return {.id = "demo",
+        .meaning = Meaning::Info,
+        .text = Texts::tr("DEMO: these Routes and Endpoints run inside the program and are gone when it ends."),
+        .choices = {{"remove", Texts::tr("Remove demo")}}};
+}
+
+/// What is left to choose when nothing may be changed.
+void leaveWhatChangesNothing(QList<Banner> &banners)
+{
+    for (Banner &banner : banners)
+        banner.choices.removeIf(
+            [](const BannerChoice &choice) { return choice.id != "retry" && choice.id != "disarm"; });
+}
+
+} // namespace
+
+QList<Banner> bannersOf(
+    const GatewayStatus &gateway, const RoutesFileState &file, const QList<FaultOrder> &faults, bool demo)
+{
+    QList<Banner> banners;
+    if (gateway.state == GatewayStatus::State::NotListening)
+        banners.append(notListening(gateway));
+    else if (!gateway.problem.isEmpty())
+        banners.append(partlyListening(gateway));
+    if (file.kind == RoutesFileState::Kind::Rejected)
+        banners.append(rejectedFile(gateway, file));
+    if (!faults.isEmpty())
+        banners.append(armedFaults(faults));
+    if (demo)
+        banners.append(demoRuns());
+    if (gateway.readOnly)
+        leaveWhatChangesNothing(banners);
+    return banners;
+}
+
+} // namespace signalbox

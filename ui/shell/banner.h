@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "base/theme.h"
+#include "faces/configurationface.h"
+#include "faces/gatewayface.h"
+#include "faces/rehearsalface.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+namespace signalbox {
+
+struct BannerChoice
+{
+    QByteArray id; ///< "retry"
+    QString text; ///< "Retry"
+
+    bool operator==(const BannerChoice &) const = default;
+};
+
+/// Something that stays true until it is dealt with, said on every page: what happened, the consequence, what to do.
+struct Banner
+{
+    QByteArray id; ///< "port"
+    Meaning meaning = Meaning::Info;
+    bool striped = false; ///< Faults on live traffic: seen from across the room.
+    QString text;
+    QString detail; ///< Shown as a tooltip; may be empty.
+    QList<BannerChoice> choices; ///< The first one is what most will want.
+
+    bool operator==(const Banner &) const = default;
+};
+
+/// What there is to say, the gravest first. @p demo: the demo runs. Pure.
+[[nodiscard]] QList<Banner> bannersOf(
+    const GatewayStatus &gateway, const RoutesFileState &file, const QList<FaultOrder> &faults, bool demo);
+
+} // namespace signalbox

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "faces/faces.h"
+
+#include <QObject>
+
+namespace signalbox {
+
+class BannerStrip;
+
+/// Keeps the banners true and does what is chosen on them. UI thread.
+class BannerKeeper final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// @p strip is not owned and outlives this.
+    BannerKeeper(const Faces &faces, BannerStrip *strip, QObject *parent = nullptr);
+
+private:
+    void refresh();
+    void act(const QByteArray &banner, const QByteArray &choice);
+
+    Faces m_faces;
+    BannerStrip *m_strip;
+};
+
+} // namespace signalbox

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include <functional>
+
+namespace signalbox {
+
+/// How the Navigator's steps reach the pages, whose types the window does not know. The composition root fills it; each
+/// is called when its page is in front already. What is left empty does nothing.
+struct Destinations
+{
+    std::function<void(const QByteArray &requestId)> request; ///< Select it; the trail shows it.
+    std::function<void(const QString &filter)> requests;
+    std::function<void(const QByteArray &slug)> route;
+    std::function<void(const QByteArray &endpointId)> endpoint;
+    std::function<void(qint64 broadcastId)> broadcast;
+    std::function<void(const QByteArray &route, const QByteArray &method)> rehearsal;
+};
+
+} // namespace signalbox

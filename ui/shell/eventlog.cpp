@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "shell/eventlog.h"
+
+#include "base/words.h"
+#include "shell/eventlogmodel.h"
+
+#include <QHeaderView>
+#include <QScrollBar>
+
+namespace signalbox {
+
+EventLog::EventLog(const Faces &faces, QWidget *parent)
+    : QTableView(parent)
+    , m_model(new EventLogModel(this))
+{
+    setObjectName(QStringLiteral("events.table"));
+    setAccessibleName(tr("Event log"));
+    setModel(m_model);
+    setShowGrid(false);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setTabKeyNavigation(false);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(tableRowHeight(font()));
+    horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    setColumnWidth(
+        EventLogModel::TimeColumn, fontMetrics().horizontalAdvance(QLatin1String("00:00:00.000")) + 6 * grid::unit);
+    listen(faces);
+    noteStatus(faces.gateway->status());
+}
+
+void EventLog::add(Meaning meaning, const QString &text)
+{
+    const bool atEnd = verticalScrollBar()->value() == verticalScrollBar()->maximum();
+    m_model->append({std::chrono::system_clock::now(), meaning, text});
+    if (atEnd)
+        scrollToBottom();
+}
+
+void EventLog::listen(const Faces &faces)
+{
+    connect(faces.gateway, &GatewayFace::statusChanged, this, &EventLog::noteStatus);
+    connect(faces.configuration, &ConfigurationFace::generationChanged, this, [this](const GenerationPtr &generation) {
+        add(Meaning::Neutral, tr("Generation %1 runs (%2).").arg(generation->number).arg(generation->origin));
+    });
+    connect(faces.configuration, &ConfigurationFace::fileStateChanged, this, [this](const RoutesFileState &state) {
+        if (state.kind == RoutesFileState::Kind::Rejected && !state.problems.isEmpty())
+            add(Meaning::Warning, tr("The Routes file is not taken: %1").arg(state.problems.first().toString()));
+    });
+    connect(faces.broadcasts, &BroadcastsFace::stateChanged, this,
+        [this](qint64, const QByteArray &txId, const StateChange &change) {
+            add(words::meaningOf(change.to.state),
+                tr("Broadcast %1: %2").arg(words::shortId(txId), words::broadcastState(change.to.state)));
+        });
+    connect(faces.rehearsal, &RehearsalFace::armedChanged, this, [this, rehearsal = faces.rehearsal] {
+        add(Meaning::Warning,
+            tr("%n fault(s) armed on live traffic.", nullptr, static_cast<int>(rehearsal->armed().size())));
+    });
+    connect(faces.rehearsal, &RehearsalFace::demoChanged, this,
+        [this](bool runs) { add(Meaning::Info, runs ? tr("The demo runs.") : tr("The demo has ended.")); });
+}
+
+void EventLog::noteStatus(const GatewayStatus &status)
+{
+    const bool same
+        = status.state == m_status.state && status.address == m_status.address && status.problem == m_status.problem;
+    m_status = status;
+    if (same)
+        return;
+    if (status.state == GatewayStatus::State::Listening)
+        add(Meaning::Ok, tr("Listening at %1.").arg(status.address));
+    if (status.state == GatewayStatus::State::NotListening)
+        add(Meaning::Error, tr("Not listening. %1").arg(status.problem));
+    else if (!status.problem.isEmpty())
+        add(Meaning::Warning, status.problem);
+}
+
+} // namespace signalbox

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "shell/windowpanes.h"
+
+#include <QApplication>
+#include <QWidget>
+
+namespace signalbox {
+
+namespace {
+
+bool holdsFocus(const QWidget *pane)
+{
+    const QWidget *focus = QApplication::focusWidget();
+    return focus != nullptr && (pane == focus || pane->isAncestorOf(focus));
+}
+
+/// What can take the focus in @p pane, in the order of Tab.
+QList<QWidget *> focusableIn(QWidget *pane)
+{
+    QList<QWidget *> found;
+    const QWidget *window = pane->window();
+    for (QWidget *at = window->nextInFocusChain(); at != window; at = at->nextInFocusChain()) {
+        if (pane->isAncestorOf(at) && (at->focusPolicy() & Qt::TabFocus) != 0 && at->focusProxy() == nullptr)
+            found.append(at);
+    }
+    return found;
+}
+
+} // namespace
+
+bool focusFirstIn(QWidget *pane)
+{
+    for (QWidget *candidate : focusableIn(pane)) {
+        if (candidate->isVisible() && candidate->isEnabled()) {
+            candidate->setFocus(Qt::ShortcutFocusReason);
+            return true;
+        }
+    }
+    return false;
+}
+
+void orderTabs(QWidget *window, const QList<QWidget *> &panes)
+{
+    QList<QWidget *> inOrder;
+    for (QWidget *pane : panes)
+        inOrder += focusableIn(pane);
+    for (QWidget *widget : std::as_const(inOrder)) {
+        if (QWidget *last = window->previousInFocusChain(); last != widget)
+            QWidget::setTabOrder(last, widget);
+    }
+}
+
+void focusNextPane(const QList<QWidget *> &panes)
+{
+    const qsizetype count = panes.size();
+    qsizetype current = count - 1;
+    for (qsizetype at = 0; at < count; ++at) {
+        if (holdsFocus(panes.at(at)))
+            current = at;
+    }
+    for (qsizetype step = 1; step <= count; ++step) {
+        QWidget *pane = panes.at((current + step) % count);
+        if (pane->isVisible() && focusFirstIn(pane))
+            return;
+    }
+}
+
+} // namespace signalbox
