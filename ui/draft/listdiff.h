@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QByteArray>
+#include <QHash>
+#include <QList>
+
+#include <algorithm>
+
+namespace signalbox {
+
+/// How a list of named things became another one. Indexes are of the list that the item is looked up in.
+struct ListDiff
+{
+    struct Pair
+    {
+        qsizetype before = 0;
+        qsizetype after = 0;
+        bool moved = false; ///< Relative to the longest run of items that kept their order.
+    };
+
+    QList<qsizetype> removed; ///< Of the list before.
+    QList<qsizetype> added; ///< Of the list after.
+    QList<Pair> kept; ///< In the order after.
+};
+
+/// Marks as moved what is not part of the longest run that kept its order, so that one drag is one move. Of equally
+/// long runs the one with more items that kept their very place.
+inline void markMoves(QList<ListDiff::Pair> &pairs)
+{
+    const auto weight = [&](qsizetype i) { return pairs.size() + 1 + (pairs[i].before == pairs[i].after ? 1 : 0); };
+    QList<qsizetype> length;
+    for (qsizetype i = 0; i < pairs.size(); ++i)
+        length.append(weight(i));
+    QList<qsizetype> previous(pairs.size(), -1);
+    qsizetype last = -1;
+    for (qsizetype i = 0; i < pairs.size(); ++i) {
+        for (qsizetype j = 0; j < i; ++j) {
+            if (pairs[j].before < pairs[i].before && length[j] + weight(i) > length[i]) {
+                length[i] = length[j] + weight(i);
+                previous[i] = j;
+            }
+        }
+        // Else the later one: of two that changed places, the one that went up has moved.
+        if (last < 0 || length[i] >= length[last])
+            last = i;
+    }
+    for (ListDiff::Pair &pair : pairs)
+        pair.moved = true;
+    for (; last >= 0; last = previous[last])
+        pairs[last].moved = false;
+}
+
+/// @p name tells an item's name; the first of several with the same name counts.
+template <typename Item, typename Name>
+ListDiff diffLists(const QList<Item> &before, const QList<Item> &after, Name name)
+{
+    ListDiff diff;
+    QHash<QByteArray, qsizetype> open;
+    for (qsizetype i = before.size() - 1; i >= 0; --i)
+        open.insert(name(before[i]), i);
+    QList<bool> found(before.size(), false);
+    for (qsizetype i = 0; i < after.size(); ++i) {
+        const auto at = open.constFind(name(after[i]));
+        if (at == open.cend()) {
+            diff.added.append(i);
+            continue;
+        }
+        diff.kept.append({*at, i});
+        found[*at] = true;
+        open.erase(at);
+    }
+    for (qsizetype i = 0; i < before.size(); ++i) {
+        if (!found[i])
+            diff.removed.append(i);
+    }
+    markMoves(diff.kept);
+    return diff;
+}
+
+/// Makes one kept item out of each that was removed and added at the same place and that @p isSame takes for renamed.
+template <typename Item, typename IsSame>
+void pairRenamed(ListDiff &diff, const QList<Item> &before, const QList<Item> &after, IsSame isSame)
+{
+    for (const qsizetype index : QList<qsizetype>(diff.removed)) {
+        if (!diff.added.contains(index) || !isSame(before[index], after[index]))
+            continue;
+        diff.removed.removeOne(index);
+        diff.added.removeOne(index);
+        diff.kept.append({index, index});
+    }
+    std::ranges::sort(diff.kept, {}, &ListDiff::Pair::after);
+    markMoves(diff.kept);
+}
+
+} // namespace signalbox
