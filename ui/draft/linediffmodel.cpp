@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "draft/linediffmodel.h"
+
+#include "base/theme.h"
+
+#include <QGuiApplication>
+
+namespace signalbox {
+
+namespace {
+
+using Kind = LineDiffRow::Kind;
+
+/// Whether the line of this side differs from the other side's.
+bool isMarked(const LineDiffRow &row, bool isBefore)
+{
+    return row.kind == Kind::Changed || row.kind == (isBefore ? Kind::Removed : Kind::Added);
+}
+
+} // namespace
+
+void LineDiffModel::setRows(const QList<LineDiffRow> &rows)
+{
+    beginResetModel();
+    m_rows = rows;
+    endResetModel();
+}
+
+int LineDiffModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int LineDiffModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString LineDiffModel::text(const LineDiffRow &row, int column) const
+{
+    if (row.kind == Kind::Gap)
+        return column == Before ? tr("⋯ %n equal line(s)", nullptr, row.beforeLine) : QString();
+    switch (column) {
+    case BeforeNumber:
+        return row.beforeLine > 0 ? QString::number(row.beforeLine) : QString();
+    case AfterNumber:
+        return row.afterLine > 0 ? QString::number(row.afterLine) : QString();
+    case Before:
+        return row.beforeLine > 0 ? (isMarked(row, true) ? u"− " : u"  ") + row.before : QString();
+    default:
+        return row.afterLine > 0 ? (isMarked(row, false) ? u"+ " : u"  ") + row.after : QString();
+    }
+}
+
+QVariant LineDiffModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const LineDiffRow &row = m_rows[index.row()];
+    const bool isBefore = index.column() <= Before;
+    const bool isNumber = index.column() == BeforeNumber || index.column() == AfterNumber;
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return text(row, index.column());
+    case Qt::FontRole:
+        return isNumber ? captionFont() : monospaceFont();
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::ForegroundRole:
+        if (isNumber || row.kind == Kind::Gap)
+            return meaningColor(Meaning::Muted, QGuiApplication::palette());
+        if (isMarked(row, isBefore))
+            return meaningColor(isBefore ? Meaning::Error : Meaning::Ok, QGuiApplication::palette());
+        return {};
+    default:
+        return {};
+    }
+}
+
+QVariant LineDiffModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return section == Before ? tr("Running") : section == After ? tr("After Apply") : QString();
+}
+
+} // namespace signalbox

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "draft/linediff.h"
+
+#include <QAbstractTableModel>
+
+namespace signalbox {
+
+/// Two texts side by side: line number and line, before and after.
+class LineDiffModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LineDiffModel)
+
+public:
+    enum Column : quint8
+    {
+        BeforeNumber,
+        Before,
+        AfterNumber,
+        After,
+        ColumnCount
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setRows(const QList<LineDiffRow> &rows);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    [[nodiscard]] QString text(const LineDiffRow &row, int column) const;
+
+    QList<LineDiffRow> m_rows;
+};
+
+} // namespace signalbox

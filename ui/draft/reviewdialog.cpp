@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "draft/reviewdialog.h"
+
+#include "base/actionregistry.h"
+#include "base/theme.h"
+#include "draft/configurationdraft.h"
+#include "draft/diffview.h"
+#include "draft/draftwords.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace signalbox {
+
+ReviewDialog::ReviewDialog(ConfigurationDraft *draft, const Faces &faces, QAction *apply, QWidget *parent)
+    : QDialog(parent)
+    , m_draft(draft)
+    , m_faces(faces)
+    , m_action(apply)
+    , m_diff(new DiffView(this))
+    , m_effect(new QLabel(this))
+    , m_reason(new QLabel(this))
+    , m_note(new QLineEdit(this))
+{
+    setObjectName(QStringLiteral("draft.review"));
+    setWindowTitle(tr("Review changes"));
+    resize(980, 640);
+    m_effect->setObjectName(QStringLiteral("draft.review.effect"));
+    m_reason->setObjectName(QStringLiteral("draft.review.reason"));
+    for (QLabel *label : {m_effect, m_reason}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    m_note->setObjectName(QStringLiteral("draft.review.note"));
+    m_note->setAccessibleName(tr("Note"));
+    m_note->setToolTip(tr("Kept in the history with the new generation"));
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_apply = buttons->addButton(tr("Apply"), QDialogButtonBox::AcceptRole);
+    m_apply->setObjectName(QStringLiteral("draft.review.apply"));
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        m_draft->apply(m_note->text().isEmpty() ? m_note->placeholderText() : m_note->text());
+        accept();
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto *note = new QFormLayout;
+    note->addRow(tr("&Note"), m_note);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(grid::page, grid::page, grid::page, grid::page);
+    layout->setSpacing(grid::row);
+    layout->addWidget(m_diff, 1);
+    layout->addWidget(m_effect);
+    layout->addLayout(note);
+    layout->addWidget(m_reason);
+    layout->addWidget(buttons);
+    connect(draft, &ConfigurationDraft::changed, this, &ReviewDialog::showDraft);
+    connect(apply, &QAction::changed, this, &ReviewDialog::followAction);
+    showDraft();
+    followAction();
+    m_apply->setFocus();
+}
+
+void ReviewDialog::showDraft()
+{
+    m_diff->setConfigurations(m_draft->live(), m_draft->configuration());
+    m_effect->setText(effect());
+    m_note->setPlaceholderText(draftwords::defaultNote(m_draft->changes()));
+}
+
+void ReviewDialog::followAction()
+{
+    const QString reason = ActionRegistry::disabledReason(m_action);
+    m_apply->setEnabled(m_action->isEnabled());
+    m_apply->setToolTip(reason);
+    m_reason->setText(reason);
+    m_reason->setVisible(!reason.isEmpty());
+}
+
+QString ReviewDialog::effect() const
+{
+    const QByteArrayList touched = touchedRoutes(m_draft->live(), m_draft->configuration());
+    QStringList sentences;
+    if (touched.isEmpty())
+        sentences.append(tr("No Route is touched."));
+    else
+        sentences.append(tr("%n Route(s) touched: %1.", nullptr, static_cast<int>(touched.size()))
+                             .arg(QString::fromUtf8(touched.join(", "))));
+    if (m_faces.gateway)
+        sentences.append(
+            tr("%n request(s) in flight keep generation %1 to their end.", nullptr, m_faces.gateway->status().inFlight)
+                .arg(m_draft->base()->number));
+    if (m_faces.broadcasts && m_faces.broadcasts->openCount() > 0)
+        sentences.append(tr("%n open broadcast(s) are followed on.", nullptr, m_faces.broadcasts->openCount()));
+    return sentences.join(QLatin1Char(' '));
+}
+
+} // namespace signalbox

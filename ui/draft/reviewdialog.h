@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "faces/faces.h"
+
+#include <QDialog>
+
+QT_FORWARD_DECLARE_CLASS(QAction)
+QT_FORWARD_DECLARE_CLASS(QLabel)
+QT_FORWARD_DECLARE_CLASS(QLineEdit)
+QT_FORWARD_DECLARE_CLASS(QPushButton)
+
+namespace signalbox {
+
+class ConfigurationDraft;
+class DiffView;
+
+/// Shows what applying the draft would change and whom it touches, and applies it with a note.
+class ReviewDialog final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// @p apply tells whether and why the draft can't be applied; it is not triggered.
+    ReviewDialog(ConfigurationDraft *draft, const Faces &faces, QAction *apply, QWidget *parent = nullptr);
+
+private:
+    void showDraft();
+    void followAction();
+    [[nodiscard]] QString effect() const;
+
+    ConfigurationDraft *m_draft;
+    Faces m_faces;
+    QAction *m_action;
+    DiffView *m_diff;
+    QLabel *m_effect;
+    QLabel *m_reason;
+    QLineEdit *m_note;
+    QPushButton *m_apply;
+};
+
+} // namespace signalbox
