@@ -250,6 +250,14 @@ QList<ConfigurationChange> changesBetween(const Configuration &before, const Con
     return changes;
 }
 
+QList<qsizetype> routesBefore(const Configuration &before, const Configuration &after)
+{
+    QList<qsizetype> indexes(after.routes.size(), -1);
+    for (const ListDiff::Pair &pair : diffRoutes(before, after).kept)
+        indexes[pair.after] = pair.before;
+    return indexes;
+}
+
 QByteArrayList touchedRoutes(const Configuration &before, const Configuration &after)
 {
     QSet<QByteArray> endpoints;

@@ -44,6 +44,9 @@ struct ConfigurationChange
 /// targets, then Endpoints, in their order. A Route or an Endpoint that got another name in its place is recognised.
 [[nodiscard]] QList<ConfigurationChange> changesBetween(const Configuration &before, const Configuration &after);
 
+/// For each Route of @p after where it stood in @p before, by name or renamed in its place; -1: it is new.
+[[nodiscard]] QList<qsizetype> routesBefore(const Configuration &before, const Configuration &after);
+
 /// The Routes of @p after whose requests may go another way than under @p before: changed or new ones, and those with a
 /// changed Endpoint. Removed ones too, by their old slug.
 [[nodiscard]] QByteArrayList touchedRoutes(const Configuration &before, const Configuration &after);

@@ -86,7 +86,7 @@ void ConfigurationDraft::apply(const QString &note)
     if (m_applying || !isChanged())
         return;
     if (m_problems.isEmpty())
-        submit(m_draft, note);
+        submit(m_draft, m_draft, note);
     else
         Q_EMIT refused(m_problems);
 }
@@ -101,18 +101,21 @@ void ConfigurationDraft::rollBackTo(const GenerationPtr &generation)
     if (m_applying)
         return;
     // The note is kept with the generation, whatever language the console speaks.
-    submit(generation->configuration,
+    submit(generation->configuration, live(),
         QStringLiteral("rollback of generation %1 to %2").arg(m_base->number).arg(generation->number));
 }
 
-void ConfigurationDraft::submit(const Configuration &configuration, const QString &note)
+// Edits that differ from @p editsFrom are still to be made afterwards. The store may complete what it is given (names),
+// so the generation need not equal @p configuration.
+void ConfigurationDraft::submit(const Configuration &configuration, const Configuration &editsFrom, const QString &note)
 {
     m_applying = true;
     Q_EMIT applyingChanged(true);
-    m_face->apply(configuration, m_base->number, note, this, [this](const auto &result) {
+    m_face->apply(configuration, m_base->number, note, this, [this, editsFrom](const auto &result) {
         m_applying = false;
-        if (result)
-            follow(*result);
+        if (result && (*result)->number != m_base->number)
+            rebase(editsFrom, *result);
+        follow(m_face->current());
         Q_EMIT applyingChanged(false);
         if (result)
             Q_EMIT applied(*result);
@@ -129,13 +132,20 @@ void ConfigurationDraft::set(const Configuration &next)
     Q_EMIT changed();
 }
 
-// The own generation comes this way too: on top of it nothing is left to change, unless somebody went on editing.
 void ConfigurationDraft::follow(const GenerationPtr &generation)
 {
-    if (generation->number == m_base->number)
+    // While an Apply is under way its answer says which generation is the own one.
+    if (m_applying || generation->number == m_base->number)
         return;
     const bool wasChanged = isChanged();
-    const Configuration merged = mergeConfigurations(live(), m_draft, generation->configuration);
+    rebase(live(), generation);
+    if (wasChanged && isChanged())
+        Q_EMIT rebased(generation);
+}
+
+void ConfigurationDraft::rebase(const Configuration &editsFrom, const GenerationPtr &generation)
+{
+    const Configuration merged = mergeConfigurations(editsFrom, m_draft, generation->configuration);
     m_base = generation;
     m_undo->clear();
     m_draft = generation->configuration;
@@ -144,8 +154,6 @@ void ConfigurationDraft::follow(const GenerationPtr &generation)
     else
         edit(merged, tr("Changes on top of generation %1").arg(generation->number));
     check();
-    if (wasChanged && isChanged())
-        Q_EMIT rebased(generation);
 }
 
 void ConfigurationDraft::check()

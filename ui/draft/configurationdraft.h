@@ -75,8 +75,9 @@ private:
 
     void set(const Configuration &next);
     void follow(const GenerationPtr &generation);
+    void rebase(const Configuration &editsFrom, const GenerationPtr &generation);
     void check();
-    void submit(const Configuration &configuration, const QString &note);
+    void submit(const Configuration &configuration, const Configuration &editsFrom, const QString &note);
 
     ConfigurationFace *m_face;
     GenerationPtr m_base;

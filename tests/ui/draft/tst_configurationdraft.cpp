@@ -44,6 +44,8 @@ private Q_SLOTS:
     void applyMakesAGeneration();
     void aFaultyDraftIsNotHandedOver();
     void editsWhileApplyingStay();
+    void whatTheStoreCompletesIsNoEdit();
+    void rollingBackKeepsEdits();
     void anotherGenerationIsFollowed();
     void editsGoOnTopOfAnotherGeneration();
     void aRefusalIsTold();
@@ -167,6 +169,41 @@ void TestConfigurationDraft::editsWhileApplyingStay()
     QTRY_COMPARE(draft.base()->number, 2U);
     QCOMPARE(draft.live().routes[0].slug, QByteArray("eth"));
     QCOMPARE(draft.configuration().findRoute("mainnet")->maxAttempts, 4);
+}
+
+void TestConfigurationDraft::whatTheStoreCompletesIsNoEdit()
+{
+    FakeFaces fakes(samples::configuration());
+    ConfigurationDraft draft(&fakes.configuration);
+    Configuration next = draft.configuration();
+    next.endpoints.append(
+        {.id = "foxtrot", .protocol = Protocol::Evm, .network = "1", .url = "http://127.0.0.1:18550"});
+    draft.edit(next, QStringLiteral("Add an Endpoint"));
+    draft.apply(QStringLiteral("note"));
+    // The real store names it after its id.
+    connect(&fakes.configuration, &ConfigurationFace::generationChanged, this, [&fakes] {
+        Generation named = *fakes.configuration.current();
+        named.configuration.endpoints.last().name = QStringLiteral("foxtrot");
+        fakes.configuration.generations.last() = std::make_shared<Generation>(named);
+    });
+    QTRY_COMPARE(draft.base()->number, 2U);
+    QCOMPARE(draft.live().endpoints.last().name, QStringLiteral("foxtrot"));
+    QVERIFY(!draft.isChanged());
+}
+
+void TestConfigurationDraft::rollingBackKeepsEdits()
+{
+    FakeFaces fakes(samples::configuration());
+    ConfigurationDraft draft(&fakes.configuration);
+    const GenerationPtr first = draft.base();
+    setAttempts(draft, 4);
+    draft.apply(QStringLiteral("note"));
+    QTRY_COMPARE(draft.base()->number, 2U);
+    typeSlug(draft, "mainnet");
+    draft.rollBackTo(first);
+    QTRY_COMPARE(draft.base()->number, 3U);
+    QCOMPARE(draft.live(), first->configuration);
+    QCOMPARE(draft.configuration().routes[0].slug, QByteArray("mainnet"));
 }
 
 void TestConfigurationDraft::anotherGenerationIsFollowed()
