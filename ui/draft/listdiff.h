@@ -53,24 +53,32 @@ inline void markMoves(QList<ListDiff::Pair> &pairs)
         pairs[last].moved = false;
 }
 
-/// @p name tells an item's name; the first of several with the same name counts.
+/// @p name tells an item's name. Of several with the same name (somebody types one) those at the same place are the
+/// same.
 template <typename Item, typename Name>
 ListDiff diffLists(const QList<Item> &before, const QList<Item> &after, Name name)
 {
-    ListDiff diff;
-    QHash<QByteArray, qsizetype> open;
-    for (qsizetype i = before.size() - 1; i >= 0; --i)
-        open.insert(name(before[i]), i);
+    QList<qsizetype> partners(after.size(), -1);
     QList<bool> found(before.size(), false);
+    for (qsizetype i = 0; i < std::min(before.size(), after.size()); ++i) {
+        found[i] = name(before[i]) == name(after[i]);
+        partners[i] = found[i] ? i : -1;
+    }
+    QHash<QByteArray, qsizetype> open;
+    for (qsizetype i = before.size() - 1; i >= 0; --i) {
+        if (!found[i])
+            open.insert(name(before[i]), i);
+    }
+    ListDiff diff;
     for (qsizetype i = 0; i < after.size(); ++i) {
-        const auto at = open.constFind(name(after[i]));
-        if (at == open.cend()) {
+        if (partners[i] < 0)
+            partners[i] = open.contains(name(after[i])) ? open.take(name(after[i])) : -1;
+        if (partners[i] < 0) {
             diff.added.append(i);
             continue;
         }
-        diff.kept.append({*at, i});
-        found[*at] = true;
-        open.erase(at);
+        found[partners[i]] = true;
+        diff.kept.append({partners[i], i});
     }
     for (qsizetype i = 0; i < before.size(); ++i) {
         if (!found[i])

@@ -49,6 +49,7 @@ private Q_SLOTS:
     void targetsAreAddedRemovedAndChanged();
     void everyFieldOfARouteCounts();
     void aNewSlugIsAChangeOfTheRoute();
+    void aSlugThatIsTakenIsStillARename();
     void routesAndEndpointsComeAndGo();
     void urlsAreNotShownInFull();
     void gatewaySettingsCount();
@@ -136,6 +137,19 @@ void TestConfigurationDiff::aNewSlugIsAChangeOfTheRoute()
         {Kind::RouteChanged, "mainnet", {}, "slug", QStringLiteral("eth"), QStringLiteral("mainnet")},
         {Kind::RouteChanged, "mainnet", {}, "max_attempts", QStringLiteral("3"), QStringLiteral("4")}};
     QCOMPARE(changesBetween(before, after), expected);
+}
+
+void TestConfigurationDiff::aSlugThatIsTakenIsStillARename()
+{
+    const Configuration before = samples::configuration();
+    Configuration twice = before; // Somebody types "btc-main" over "eth".
+    twice.routes[0].protocol = Protocol::Bitcoin;
+    twice.routes[0].network = "main";
+    Configuration typed = twice;
+    twice.routes[0].slug = "btc";
+    typed.routes[0].slug = "btc-main";
+    QCOMPARE(routesBefore(twice, typed), (QList<qsizetype>{0, 1}));
+    QCOMPARE(routesBefore(typed, twice), (QList<qsizetype>{0, 1}));
 }
 
 void TestConfigurationDiff::routesAndEndpointsComeAndGo()
