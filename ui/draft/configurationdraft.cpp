@@ -128,6 +128,8 @@ void ConfigurationDraft::set(const Configuration &next)
 {
     m_draft = next;
     m_changes = changesBetween(live(), m_draft);
+    if (!isChanged())
+        m_problems.clear(); // What runs has none.
     m_checkTimer.start();
     Q_EMIT changed();
 }

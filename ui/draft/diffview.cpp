@@ -53,6 +53,7 @@ void dress(QTableView *view)
 DiffView::DiffView(QWidget *parent)
     : QWidget(parent)
     , m_changes(new QLabel)
+    , m_scroll(new QScrollArea(this))
     , m_lines(new QTableView(this))
     , m_model(new LineDiffModel(this))
 {
@@ -62,18 +63,16 @@ DiffView::DiffView(QWidget *parent)
     m_changes->setWordWrap(true);
     m_changes->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_changes->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidget(m_changes);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setMinimumHeight(3 * tableRowHeight(font()));
+    m_scroll->setWidget(m_changes);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
     m_lines->setModel(m_model);
     dress(m_lines);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(grid::row);
-    layout->addWidget(scroll, 1);
-    layout->addWidget(m_lines, 4);
+    layout->addWidget(m_scroll);
+    layout->addWidget(m_lines, 1);
 }
 
 void DiffView::setConfigurations(const Configuration &before, const Configuration &after)
@@ -81,6 +80,9 @@ void DiffView::setConfigurations(const Configuration &before, const Configuratio
     QStringList sentences;
     for (const ConfigurationChange &change : changesBetween(before, after))
         sentences.append(QStringLiteral("• ") + draftwords::change(change));
+    // As high as the sentences, up to six of them.
+    const auto shown = static_cast<int>(std::clamp<qsizetype>(sentences.size(), 1, 6));
+    m_scroll->setFixedHeight(shown * m_changes->fontMetrics().lineSpacing() + grid::unit);
     m_changes->setText(sentences.isEmpty() ? tr("No difference.") : sentences.join(QLatin1Char('\n')));
     m_model->setRows(lineDiff(shownLines(before), shownLines(after)));
 }

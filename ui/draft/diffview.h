@@ -8,6 +8,7 @@
 #include <QWidget>
 
 QT_FORWARD_DECLARE_CLASS(QLabel)
+QT_FORWARD_DECLARE_CLASS(QScrollArea)
 QT_FORWARD_DECLARE_CLASS(QTableView)
 
 namespace signalbox {
@@ -26,6 +27,7 @@ public:
 
 private:
     QLabel *m_changes;
+    QScrollArea *m_scroll;
     QTableView *m_lines;
     LineDiffModel *m_model;
 };

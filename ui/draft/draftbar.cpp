@@ -14,6 +14,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
@@ -84,7 +85,6 @@ void DraftBar::build(const QByteArray &page)
 {
     const QString prefix = QString::fromLatin1(page) + QLatin1String(".draft");
     setObjectName(prefix);
-    setAutoFillBackground(true);
     m_text = new QLabel(this);
     m_text->setObjectName(prefix + QLatin1String(".text"));
     m_text->setFont(sectionFont());
@@ -201,6 +201,13 @@ void DraftBar::changeEvent(QEvent *event)
     if (event->type() == QEvent::PaletteChange && m_reasons)
         colour();
     QFrame::changeEvent(event);
+}
+
+void DraftBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), railColor(palette()));
+    painter.fillRect(QRect(0, 0, width(), 1), borderColor(palette()));
 }
 
 void DraftBar::colour()

@@ -52,14 +52,15 @@ void FieldMessage::setMessage(Meaning meaning, const QString &text)
     update();
 }
 
-void FieldMessage::setProblems(const ConfigProblems &problems)
+void FieldMessage::setProblems(const ConfigProblems &problems, const Configuration *configuration)
 {
     if (problems.isEmpty())
         return setMessage(Meaning::Neutral, {});
-    setMessage(Meaning::Error, draftwords::problem(problems.first()));
     QStringList all;
     for (const ConfigProblem &problem : problems)
-        all.append(draftwords::problem(problem));
+        all.append(
+            configuration ? draftwords::problemWithPlace(problem, *configuration) : draftwords::problem(problem));
+    setMessage(Meaning::Error, all.first());
     setToolTip(all.join(QLatin1Char('\n')));
 }
 

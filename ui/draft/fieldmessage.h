@@ -5,6 +5,7 @@
 
 #include "base/theme.h"
 #include "config/configproblem.h"
+#include "config/configuration.h"
 
 #include <QWidget>
 
@@ -23,8 +24,9 @@ public:
 
     void setMessage(Meaning meaning, const QString &text);
 
-    /// The first problem, with all of them in the tooltip; nothing when there are none.
-    void setProblems(const ConfigProblems &problems);
+    /// The first problem, with all of them in the tooltip; nothing when there are none. With @p configuration each says
+    /// where it is.
+    void setProblems(const ConfigProblems &problems, const Configuration *configuration = nullptr);
 
     [[nodiscard]] QString text() const;
 

@@ -92,7 +92,7 @@ QString ReviewDialog::effect() const
     else
         sentences.append(tr("%n Route(s) touched: %1.", nullptr, static_cast<int>(touched.size()))
                              .arg(QString::fromUtf8(touched.join(", "))));
-    if (m_faces.gateway)
+    if (m_faces.gateway && m_faces.gateway->status().inFlight > 0)
         sentences.append(
             tr("%n request(s) in flight keep generation %1 to their end.", nullptr, m_faces.gateway->status().inFlight)
                 .arg(m_draft->base()->number));
