@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "gateway/requestrecord.h"
+#include "trail/filterkey.h"
+
+#include <QByteArrayList>
+
+namespace signalbox {
+
+/// What the table, the filter and the exports read out of a record; pure.
+
+/// The Endpoint whose answer the client got; empty when it got none.
+[[nodiscard]] QByteArray finalEndpoint(const RequestRecord &record);
+
+/// The HTTP status the last answer came with, an Endpoint's or the gateway's refusal; 0 when there was none.
+[[nodiscard]] int lastHttpStatus(const RequestRecord &record);
+
+/// outcomeWord() as the bit of its word in filterWords(FilterKey::Outcome).
+[[nodiscard]] int outcomeBit(const RequestRecord &record);
+
+/// What @p record answers to @p key, each in the form that a filter finds it by; for suggestions with counts, and to
+/// make a term out of a cell. Empty for keys that it does not know.
+[[nodiscard]] QByteArrayList filterValues(FilterKey key, const RequestRecord &record);
+
+} // namespace signalbox

@@ -1,0 +1,302 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "trail/requestfilter.h"
+
+#include "trail/requestfacts.h"
+
+#include <algorithm>
+
+namespace signalbox {
+
+namespace {
+
+constexpr std::int64_t microsecondsPerMillisecond = 1000;
+constexpr int inFlightBit = 9; // Of filterWords(Outcome): records are of finished requests.
+
+FilterError errorOf(FilterError::Code code, const FilterTerm &term, const QString &found)
+{
+    const std::string_view name = filterKeyName(*term.key);
+    return {.code = code,
+        .position = term.position,
+        .length = term.length,
+        .found = found,
+        .key = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()))};
+}
+
+bool isAnswered(const FilterTerm &term, const FilterContext &context)
+{
+    switch (*term.key) {
+    case FilterKey::Marked:
+        return context.marked != nullptr;
+    case FilterKey::Injected:
+        return context.injected != nullptr;
+    case FilterKey::Probe:
+        return context.probe != nullptr;
+    case FilterKey::Note:
+        return context.note != nullptr;
+    case FilterKey::Client:
+        return context.client != nullptr;
+    case FilterKey::Body:
+        return context.body != nullptr;
+    default:
+        return true;
+    }
+}
+
+FilterPattern::Match matchOf(FilterKey key)
+{
+    switch (key) {
+    case FilterKey::Tx:
+        return FilterPattern::Match::Beginning;
+    case FilterKey::Client:
+    case FilterKey::Body:
+        return FilterPattern::Match::Inside;
+    default:
+        return FilterPattern::Match::Whole;
+    }
+}
+
+std::optional<int> bitOf(FilterKey key, const QString &word)
+{
+    const std::span<const FilterWord> words = filterWords(key);
+    const auto found = std::find_if(words.begin(), words.end(), [&word](const FilterWord &each) {
+        return word.compare(
+                   QLatin1String(each.text.data(), static_cast<qsizetype>(each.text.size())), Qt::CaseInsensitive)
+            == 0;
+    });
+    return found == words.end() ? std::nullopt : std::optional(found->bit);
+}
+
+/// Each meaning once, by its first word.
+QStringList namedWords(FilterKey key)
+{
+    QStringList names;
+    for (const FilterWord &word : filterWords(key)) {
+        if (filterWord(key, word.bit) == word.text)
+            names.append(QString::fromLatin1(word.text.data(), static_cast<qsizetype>(word.text.size())));
+    }
+    return names;
+}
+
+bool anyMatches(const std::vector<FilterPattern> &patterns, QByteArrayView text)
+{
+    return std::any_of(
+        patterns.begin(), patterns.end(), [text](const FilterPattern &pattern) { return pattern.matches(text); });
+}
+
+bool anyHolds(const std::vector<FilterRange> &ranges, std::int64_t number)
+{
+    return std::any_of(
+        ranges.begin(), ranges.end(), [number](const FilterRange &range) { return range.holds(number); });
+}
+
+bool anyTried(const std::vector<FilterPattern> &patterns, const RequestRecord &record)
+{
+    return std::any_of(record.attempts.begin(), record.attempts.end(),
+        [&](const AttemptRecord &attempt) { return anyMatches(patterns, attempt.endpointId); });
+}
+
+bool anySkipped(const std::vector<FilterPattern> &patterns, const RequestRecord &record)
+{
+    return std::any_of(record.skipped.begin(), record.skipped.end(),
+        [&](const SkippedCandidate &candidate) { return anyMatches(patterns, candidate.endpointId); });
+}
+
+bool finalMatches(const std::vector<FilterPattern> &patterns, const RequestRecord &record)
+{
+    const QByteArray id = finalEndpoint(record);
+    return anyMatches(patterns, id.isEmpty() ? QByteArrayView("none") : QByteArrayView(id));
+}
+
+/// Bare words search method, route, Endpoint, id and tx only.
+bool bareWordMatches(const std::vector<FilterPattern> &patterns, const RequestRecord &record)
+{
+    return anyMatches(patterns, record.method) || anyMatches(patterns, record.route) || anyMatches(patterns, record.id)
+        || anyMatches(patterns, record.txId) || anyTried(patterns, record);
+}
+
+bool anyStatus(const std::vector<FilterRange> &ranges, const RequestRecord &record)
+{
+    return anyHolds(ranges, lastHttpStatus(record))
+        || std::any_of(record.attempts.begin(), record.attempts.end(),
+            [&](const AttemptRecord &attempt) { return anyHolds(ranges, attempt.outcome.httpStatus); });
+}
+
+std::uint32_t bit(int number)
+{
+    return std::uint32_t(1) << number;
+}
+
+std::uint32_t certaintyBits(const RequestRecord &record)
+{
+    std::uint32_t bits = 0;
+    for (const AttemptRecord &attempt : record.attempts)
+        bits |= bit(static_cast<int>(attempt.outcome.certainty));
+    return bits;
+}
+
+std::uint32_t ruleBits(const RequestRecord &record)
+{
+    std::uint32_t bits = record.hasRule ? bit(static_cast<int>(record.rule)) : 0;
+    for (const AttemptRecord &attempt : record.attempts)
+        bits |= bit(static_cast<int>(attempt.verdict.rule));
+    return bits;
+}
+
+std::int64_t arrival(const RequestRecord &record)
+{
+    return std::chrono::duration_cast<std::chrono::milliseconds>(record.arrivedAt.time_since_epoch()).count();
+}
+
+bool noteMatches(const std::vector<FilterPattern> &patterns, const QString &note)
+{
+    return !note.isEmpty() && std::any_of(patterns.begin(), patterns.end(), [&note](const FilterPattern &pattern) {
+        return pattern.text() == QLatin1String("*") || note.contains(pattern.text(), Qt::CaseInsensitive);
+    });
+}
+
+} // namespace
+
+tl::expected<RequestFilter::Term, FilterError> RequestFilter::compileTerm(
+    const FilterTerm &term, QStringView text, const FilterContext &context, std::chrono::system_clock::time_point now)
+{
+    using Code = FilterError::Code;
+    Term compiled{.key = term.key, .negated = term.negated};
+    if (!term.key) {
+        for (const QString &value : term.values)
+            compiled.patterns.emplace_back(value, FilterPattern::Match::Inside);
+        return compiled;
+    }
+    if (!isAnswered(term, context))
+        return tl::unexpected(errorOf(Code::NotAnswered, term, text.mid(term.position, term.length).toString()));
+    const FilterKind kind = filterKeyKind(*term.key);
+    if (term.comparison != FilterOperator::Is && (kind == FilterKind::Text || kind == FilterKind::Word))
+        return tl::unexpected(errorOf(Code::NoComparison, term, text.mid(term.position, term.length).toString()));
+    for (const QString &value : term.values) {
+        switch (kind) {
+        case FilterKind::Text:
+            compiled.patterns.emplace_back(value, matchOf(*term.key));
+            break;
+        case FilterKind::Word: {
+            const std::optional<int> word = bitOf(*term.key, value);
+            if (!word) {
+                FilterError error = errorOf(Code::UnknownValue, term, value);
+                error.allowed = closestOrAll(value, namedWords(*term.key));
+                return tl::unexpected(std::move(error));
+            }
+            if (*term.key == FilterKey::Outcome && *word == inFlightBit) {
+                FilterError error = errorOf(Code::NotAnswered, term, value);
+                error.key += QLatin1Char(':') + value;
+                return tl::unexpected(std::move(error));
+            }
+            compiled.bits |= bit(*word);
+            break;
+        }
+        case FilterKind::Number:
+        case FilterKind::Time: {
+            const std::int64_t scale = *term.key == FilterKey::Milliseconds ? microsecondsPerMillisecond : 1;
+            const std::optional<FilterRange> range = kind == FilterKind::Time
+                ? filterTime(value, term.comparison, now)
+                : filterNumber(value, term.comparison, scale);
+            if (!range)
+                return tl::unexpected(errorOf(kind == FilterKind::Time ? Code::NoTime : Code::NoNumber, term, value));
+            compiled.ranges.push_back(*range);
+            break;
+        }
+        }
+    }
+    return compiled;
+}
+
+tl::expected<RequestFilter, FilterError> RequestFilter::compile(
+    const QString &text, const FilterContext &context, std::chrono::system_clock::time_point now)
+{
+    const tl::expected<QList<FilterTerm>, FilterError> terms = parseFilterTerms(text);
+    if (!terms)
+        return tl::unexpected(terms.error());
+    RequestFilter filter;
+    filter.m_context = context;
+    for (const FilterTerm &term : *terms) {
+        tl::expected<Term, FilterError> compiled = compileTerm(term, text, context, now);
+        if (!compiled)
+            return tl::unexpected(std::move(compiled.error()));
+        filter.m_terms.push_back(std::move(*compiled));
+    }
+    // What is slow is asked last, about what the other terms let through.
+    std::stable_partition(
+        filter.m_terms.begin(), filter.m_terms.end(), [](const Term &term) { return term.key != FilterKey::Body; });
+    return filter;
+}
+
+bool RequestFilter::matches(const RequestRecord &record) const
+{
+    return std::all_of(
+        m_terms.begin(), m_terms.end(), [&](const Term &term) { return holds(term, record) != term.negated; });
+}
+
+bool RequestFilter::asks(FilterKey key) const
+{
+    return std::any_of(m_terms.begin(), m_terms.end(), [key](const Term &term) { return term.key == key; });
+}
+
+bool RequestFilter::holds(const Term &term, const RequestRecord &record) const
+{
+    if (!term.key)
+        return bareWordMatches(term.patterns, record);
+    const auto hasBit = [&term](int number) { return (term.bits & bit(number)) != 0; };
+    switch (*term.key) {
+    case FilterKey::Route:
+        return anyMatches(term.patterns, record.route);
+    case FilterKey::Chain:
+        return hasBit(static_cast<int>(record.protocol));
+    case FilterKey::Method:
+        return anyMatches(term.patterns, record.method);
+    case FilterKey::Class:
+        return hasBit(static_cast<int>(record.operationClass));
+    case FilterKey::Outcome:
+        return hasBit(outcomeBit(record));
+    case FilterKey::Attempts:
+        return anyHolds(term.ranges, record.attempts.size());
+    case FilterKey::Tried:
+        return anyTried(term.patterns, record);
+    case FilterKey::Final:
+        return finalMatches(term.patterns, record);
+    case FilterKey::Endpoint:
+        return anyTried(term.patterns, record) || anySkipped(term.patterns, record);
+    case FilterKey::Code:
+        return anyHolds(term.ranges, record.code);
+    case FilterKey::Http:
+        return anyStatus(term.ranges, record);
+    case FilterKey::Milliseconds:
+        return anyHolds(term.ranges, record.duration.count());
+    case FilterKey::Id:
+        return anyMatches(term.patterns, record.id);
+    case FilterKey::Tx:
+        return !record.txId.isEmpty() && anyMatches(term.patterns, record.txId);
+    case FilterKey::Client:
+        return anyMatches(term.patterns, m_context.client(record));
+    case FilterKey::Certainty:
+        return (term.bits & certaintyBits(record)) != 0;
+    case FilterKey::Rule:
+        return (term.bits & ruleBits(record)) != 0;
+    case FilterKey::Generation:
+        return anyHolds(term.ranges, static_cast<std::int64_t>(record.generation));
+    case FilterKey::Marked:
+        return hasBit(m_context.marked(record) ? 1 : 0);
+    case FilterKey::Note:
+        return noteMatches(term.patterns, m_context.note(record));
+    case FilterKey::Injected:
+        return hasBit(m_context.injected(record) ? 1 : 0);
+    case FilterKey::Probe:
+        return hasBit(m_context.probe(record) ? 1 : 0);
+    case FilterKey::Time:
+        return anyHolds(term.ranges, arrival(record));
+    case FilterKey::Body:
+        break;
+    }
+    return std::any_of(term.patterns.begin(), term.patterns.end(),
+        [&](const FilterPattern &pattern) { return m_context.body(record, pattern); });
+}
+
+} // namespace signalbox
