@@ -138,6 +138,36 @@ RequestRecord exhausted(const QByteArray &id)
     return record;
 }
 
+RequestRecord answeredByThird(const QByteArray &id)
+{
+    RequestRecord record = request(id, "eth_getLogs", OperationClass::Stateless);
+    add(record, "alpha", refused(), microseconds(150), 2);
+    add(record, "bravo", refused(), microseconds(140), 1);
+    add(record, "charlie", result(), microseconds(12'400), 0);
+    record.outcome = RequestOutcome::Result;
+    return record;
+}
+
+RequestSnapshots capture(std::chrono::system_clock::time_point now)
+{
+    const int count = CaptureCounts().all;
+    RequestSnapshots requests;
+    requests.reserve(count);
+    for (int i = 0; i < count; ++i) {
+        const QByteArray id = "R-" + QByteArray::number(i + 1);
+        const bool stops = i == 100 || i == 700 || i == 1300 || (i >= 1500 && i % 500 == 0);
+        RequestRecord record = stops ? stoppedFilter(id)
+            : i % 250 == 10          ? replayedBroadcast(id)
+            : i % 125 == 5           ? failedOverQuery(id)
+            : i % 400 == 33          ? answeredByThird(id)
+            : i % 500 == 77          ? exhausted(id)
+                                     : plainQuery(id);
+        record.arrivedAt = now - std::chrono::seconds(count - i);
+        requests.append(std::make_shared<const RequestRecord>(std::move(record)));
+    }
+    return requests;
+}
+
 RequestSnapshots mixed(int count)
 {
     RequestSnapshots requests;

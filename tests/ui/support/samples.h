@@ -26,6 +26,24 @@ namespace signalbox::samples {
 /// A request that every Endpoint refused to connect for.
 [[nodiscard]] RequestRecord exhausted(const QByteArray &id);
 
+/// A query that alpha and bravo refused to connect for and charlie answered.
+[[nodiscard]] RequestRecord answeredByThird(const QByteArray &id);
+
+/// What capture() holds, to compare with.
+struct CaptureCounts
+{
+    int all = 5'000;
+    int stopped = 10;
+    int stoppedInLastHour = 7;
+    int broadcasts = 20;
+    int failedOver = 73; ///< Broadcasts, 40 by the second Endpoint, 13 by the third.
+    int exhausted = 10;
+    int triedBravoInVain = 23; ///< Charlie answered 13, nobody 10.
+};
+
+/// 5,000 requests, one a second, the last one a second before @p now; ids "R-1" onwards.
+[[nodiscard]] RequestSnapshots capture(std::chrono::system_clock::time_point now);
+
 /// @p count requests of all these kinds in a fixed rhythm, a millisecond apart, ids "S-1" onwards.
 [[nodiscard]] RequestSnapshots mixed(int count);
 

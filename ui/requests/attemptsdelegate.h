@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "requests/requestdelegate.h"
+
+namespace signalbox {
+
+/// "2/3" and one mark per attempt: tick, exclamation mark, cross or question mark.
+class AttemptsDelegate final : public RequestDelegate
+{
+    Q_OBJECT
+
+public:
+    using RequestDelegate::RequestDelegate;
+
+protected:
+    void paintContent(QPainter &painter, const QRect &rect, const QStyleOptionViewItem &option,
+        const QModelIndex &index) const override;
+};
+
+} // namespace signalbox

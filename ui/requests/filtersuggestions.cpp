@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "requests/filtersuggestions.h"
+
+#include "base/words.h"
+#include "trail/filtersyntax.h"
+
+#include <QCoreApplication>
+
+namespace signalbox {
+
+namespace {
+
+constexpr qsizetype mostSuggestions = 12;
+
+QString latin1(std::string_view text)
+{
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// Numbers and times are not picked from a list: what they look like is shown instead.
+QStringList examplesOf(FilterKey key)
+{
+    switch (key) {
+    case FilterKey::Milliseconds:
+        return {QStringLiteral(">100"), QStringLiteral(">2000"), QStringLiteral("100..500")};
+    case FilterKey::Time:
+        return {QStringLiteral("10m"), QStringLiteral("1h"), QStringLiteral("1d"), QStringLiteral("14:00..14:30")};
+    case FilterKey::Note:
+        return {QStringLiteral("*")};
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+FilterSuggestions::FilterSuggestions(std::function<Counts(FilterKey)> counts, QObject *parent)
+    : QAbstractListModel(parent)
+    , m_countValues(std::move(counts))
+{ }
+
+void FilterSuggestions::suggest(std::optional<FilterKey> key, const QString &written)
+{
+    beginResetModel();
+    m_suggestions = key ? values(*key, written) : keys(written);
+    endResetModel();
+}
+
+int FilterSuggestions::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_suggestions.size());
+}
+
+QVariant FilterSuggestions::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Suggestion &suggestion = m_suggestions[index.row()];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::EditRole:
+    case TextRole:
+        return suggestion.text;
+    case DetailRole:
+        return suggestion.detail;
+    case Qt::AccessibleTextRole:
+        return QString(suggestion.text + QStringLiteral(", ") + suggestion.detail);
+    default:
+        return {};
+    }
+}
+
+QList<FilterSuggestions::Suggestion> FilterSuggestions::keys(const QString &written) const
+{
+    QList<Suggestion> suggestions;
+    for (int i = 0; i < filterKeyCount; ++i) {
+        const auto key = static_cast<FilterKey>(i);
+        const QString name = latin1(filterKeyName(key));
+        if (name.startsWith(written, Qt::CaseInsensitive))
+            suggestions.append(
+                {name + QLatin1Char(':'), QCoreApplication::translate("engine", filterKeyHint(key).data())});
+    }
+    return suggestions;
+}
+
+QList<FilterSuggestions::Suggestion> FilterSuggestions::values(FilterKey key, const QString &written)
+{
+    QList<Suggestion> suggestions;
+    const auto add = [&](const QString &text, const QString &detail) {
+        const auto isSame = [&text](const Suggestion &known) { return known.text == text; };
+        if (suggestions.size() < mostSuggestions && text.startsWith(written, Qt::CaseInsensitive)
+            && std::none_of(suggestions.cbegin(), suggestions.cend(), isSame))
+            suggestions.append({text, detail});
+    };
+    if (m_counted != key) {
+        m_counts = m_countValues(key);
+        m_counted = key;
+    }
+    for (const auto &[value, count] : std::as_const(m_counts))
+        add(quotedFilterValue(QString::fromUtf8(value)), words::number(count));
+    // Words that no row has yet.
+    for (const FilterWord &word : filterWords(key)) {
+        if (filterWord(key, word.bit) == word.text)
+            add(latin1(word.text), key == FilterKey::Marked ? QString() : words::number(0));
+    }
+    for (const QString &example : examplesOf(key))
+        add(example, tr("example"));
+    return suggestions;
+}
+
+} // namespace signalbox

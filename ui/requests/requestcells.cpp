@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "requests/requestcells.h"
+
+#include "base/words.h"
+#include "requests/requestmarks.h"
+#include "trail/filtersyntax.h"
+#include "trail/requestfacts.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QStringList>
+
+namespace signalbox::requestcells {
+
+namespace {
+
+const QString none = QStringLiteral("—");
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("requests", text);
+}
+
+QString latin1(std::string_view text)
+{
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString orNone(const QString &text)
+{
+    return text.isEmpty() ? none : text;
+}
+
+QString outcomeCode(const RequestRow &row)
+{
+    return latin1(filterWord(FilterKey::Outcome, row.outcome));
+}
+
+QString methodText(const RequestRecord &record)
+{
+    QString method = QString::fromUtf8(record.method);
+    // One line, whatever the client wrote.
+    for (QChar &character : method) {
+        if (!character.isPrint() && !character.isSurrogate())
+            character = QChar::ReplacementCharacter;
+    }
+    return record.shape == RequestShape::Notification ? QStringLiteral("↦ ") + method : method;
+}
+
+QString codeText(const RequestRecord &record)
+{
+    QStringList parts;
+    const int status = lastHttpStatus(record);
+    if (status != 0)
+        parts.append(QString::number(status));
+    if (record.code != 0 && record.code != status)
+        parts.append(QString::number(record.code));
+    return orNone(parts.join(QStringLiteral(" · ")));
+}
+
+QString sizeText(const RequestRecord &record)
+{
+    return words::bytes(record.requestBytes) + QStringLiteral(" / ") + words::bytes(record.replyBytes);
+}
+
+QString markInWords(const RequestRow &row, const RequestMarks &marks)
+{
+    QStringList parts;
+    if (marks.isMarked(row.record->id))
+        parts.append(tr(QT_TRANSLATE_NOOP("requests", "marked")));
+    if (const QString note = marks.note(row.record->id); !note.isEmpty())
+        parts.append(tr(QT_TRANSLATE_NOOP("requests", "note: %1")).arg(note));
+    return parts.isEmpty() ? tr(QT_TRANSLATE_NOOP("requests", "not marked")) : parts.join(QStringLiteral(", "));
+}
+
+QString attemptLine(const AttemptRecord &attempt, int number)
+{
+    return tr(QT_TRANSLATE_NOOP("requests", "%1. %2: %3, %4 → %5, %6"))
+        .arg(number)
+        .arg(QString::fromUtf8(attempt.endpointId), words::attemptEnd(attempt),
+            words::certainty(attempt.outcome.certainty), words::decision(attempt.verdict.decision),
+            words::duration(attempt.phases.total));
+}
+
+QString attemptLines(const RequestRecord &record)
+{
+    QStringList lines;
+    for (const AttemptRecord &attempt : record.attempts)
+        lines.append(attemptLine(attempt, static_cast<int>(lines.size()) + 1));
+    return lines.isEmpty() ? tr(QT_TRANSLATE_NOOP("requests", "no attempt was made")) : lines.join(QLatin1Char('\n'));
+}
+
+QString attemptCount(const RequestRecord &record)
+{
+    return QStringLiteral("%1/%2").arg(record.attempts.size()).arg(record.limit);
+}
+
+/// The second that it arrived in.
+QString timeTerm(const RequestRecord &record)
+{
+    const auto milliseconds
+        = std::chrono::duration_cast<std::chrono::milliseconds>(record.arrivedAt.time_since_epoch());
+    return QDateTime::fromMSecsSinceEpoch(milliseconds.count()).toString(QStringLiteral("yyyy-MM-ddTHH:mm:ss"));
+}
+
+} // namespace
+
+QString text(RequestColumn column, const RequestRow &row, const RequestMarks &marks)
+{
+    const RequestRecord &record = *row.record;
+    switch (column) {
+    case RequestColumn::Mark:
+    case RequestColumn::Timeline:
+        return {};
+    case RequestColumn::Id:
+        return QString::fromUtf8(record.id);
+    case RequestColumn::Time:
+        return words::clock(record.arrivedAt);
+    case RequestColumn::Route:
+        return orNone(QString::fromUtf8(record.route));
+    case RequestColumn::Chain:
+        return words::chain(record.protocol);
+    case RequestColumn::Method:
+        return methodText(record);
+    case RequestColumn::Class:
+        return words::operationClass(record.operationClass);
+    case RequestColumn::Attempts:
+        return attemptCount(record);
+    case RequestColumn::Endpoint:
+        return orNone(QString::fromUtf8(finalEndpoint(record)));
+    case RequestColumn::Outcome:
+        return words::outcome(filterWord(FilterKey::Outcome, row.outcome));
+    case RequestColumn::Code:
+        return codeText(record);
+    case RequestColumn::Total:
+        return words::duration(record.duration);
+    case RequestColumn::Size:
+        return sizeText(record);
+    case RequestColumn::Client:
+        return none;
+    case RequestColumn::Tx:
+        return record.txId.isEmpty() ? none : words::shortId(record.txId);
+    case RequestColumn::Rule:
+        return record.hasRule ? latin1(ruleId(record.rule)) : none;
+    case RequestColumn::Note:
+        break;
+    }
+    return marks.note(record.id);
+}
+
+QString toolTip(RequestColumn column, const RequestRow &row, const RequestMarks &marks)
+{
+    const RequestRecord &record = *row.record;
+    switch (column) {
+    case RequestColumn::Mark:
+        return markInWords(row, marks);
+    case RequestColumn::Time:
+        return words::timestamp(record.arrivedAt);
+    case RequestColumn::Class:
+        return words::operationClass(record.operationClass)
+            + (record.classOverridden
+                    ? QLatin1Char('\n') + tr(QT_TRANSLATE_NOOP("requests", "overridden for this Route"))
+                    : QString());
+    case RequestColumn::Attempts:
+    case RequestColumn::Timeline:
+        return attemptLines(record);
+    case RequestColumn::Outcome:
+    case RequestColumn::Rule:
+        return record.hasRule ? latin1(ruleId(record.rule)) + QLatin1Char('\n') + words::rule(record.rule)
+                              : text(RequestColumn::Outcome, row, marks);
+    case RequestColumn::Client:
+        return tr(QT_TRANSLATE_NOOP("requests", "not recorded"));
+    case RequestColumn::Tx:
+        return QString::fromLatin1(record.txId);
+    default:
+        return text(column, row, marks);
+    }
+}
+
+QString accessibleText(RequestColumn column, const RequestRow &row, const RequestMarks &marks)
+{
+    switch (column) {
+    case RequestColumn::Mark:
+        return markInWords(row, marks);
+    case RequestColumn::Attempts:
+        return tr(QT_TRANSLATE_NOOP("requests", "%1 of %2 attempts"))
+            .arg(row.record->attempts.size())
+            .arg(row.record->limit);
+    case RequestColumn::Timeline:
+        return attemptsInWords(*row.record);
+    case RequestColumn::Tx:
+        return QString::fromLatin1(row.record->txId);
+    default:
+        return text(column, row, marks);
+    }
+}
+
+QString attemptsInWords(const RequestRecord &record)
+{
+    QStringList parts;
+    for (const AttemptRecord &attempt : record.attempts) {
+        QString part = tr(QT_TRANSLATE_NOOP("requests", "attempt %1 %2 %3"))
+                           .arg(parts.size() + 1)
+                           .arg(QString::fromUtf8(attempt.endpointId), words::attemptEnd(attempt));
+        if (attempt.outcome.certainty == Certainty::Ambiguous)
+            part += QLatin1Char(' ') + words::certainty(Certainty::Ambiguous).toLower();
+        parts.append(part);
+    }
+    return parts.isEmpty() ? tr(QT_TRANSLATE_NOOP("requests", "no attempt was made"))
+                           : parts.join(QStringLiteral(", "));
+}
+
+QString filterTerm(RequestColumn column, const RequestRow &row, const RequestMarks &marks, bool negated)
+{
+    const std::optional<FilterKey> key = filterKeyOf(column);
+    if (!key)
+        return {};
+    switch (*key) {
+    case FilterKey::Marked:
+        return filterTermText(*key, marks.isMarked(row.record->id) ? u"yes" : u"no", negated);
+    case FilterKey::Note:
+        return filterTermText(
+            *key, marks.note(row.record->id).isEmpty() ? u"*" : QStringView(marks.note(row.record->id)), negated);
+    case FilterKey::Time:
+        return filterTermText(*key, timeTerm(*row.record), negated);
+    case FilterKey::Milliseconds:
+        return filterTermText(*key, QString::number(row.record->duration.count() / 1000), negated);
+    case FilterKey::Outcome:
+        return filterTermText(*key, outcomeCode(row), negated);
+    case FilterKey::Rule:
+        return row.record->hasRule ? filterTermText(*key, latin1(ruleId(row.record->rule)), negated) : QString();
+    default:
+        break;
+    }
+    const QByteArrayList values = filterValues(*key, *row.record);
+    return values.isEmpty() ? QString() : filterTermText(*key, QString::fromUtf8(values.first()), negated);
+}
+
+} // namespace signalbox::requestcells

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "trail/requestsnapshot.h"
+
+#include <QObject>
+#include <QSet>
+
+namespace signalbox {
+
+class RequestsFace;
+class RequestMarks;
+class RequestStore;
+
+/// Brings the gateway's requests into the store: first what it holds, then each batch; while frozen they wait. UI
+/// thread.
+class RequestFeed final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Not owned; all outlive this. Requests that were marked before the program started are fetched one by one if the
+    /// gateway still finds them.
+    RequestFeed(RequestsFace *face, RequestStore *store, const RequestMarks *marks, QObject *parent = nullptr);
+
+    /// Not frozen any more: what waited is appended at once.
+    void setFrozen(bool frozen);
+    [[nodiscard]] bool isFrozen() const { return m_frozen; }
+
+    /// Requests that wait; those that the table could not hold are not counted.
+    [[nodiscard]] qsizetype waiting() const { return m_waiting.size(); }
+
+Q_SIGNALS:
+    void waitingChanged();
+
+private:
+    void take(const RequestSnapshots &requests);
+
+    RequestStore *m_store;
+    RequestSnapshots m_waiting;
+    QSet<QByteArray> m_loaded; ///< Held at the start; the first batches may bring them again.
+    bool m_frozen = false;
+};
+
+} // namespace signalbox

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "requests/requestsmodel.h"
+
+#include "base/shapes.h"
+#include "base/words.h"
+#include "requests/requestcells.h"
+#include "requests/requestmarks.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+
+namespace signalbox {
+
+namespace {
+
+constexpr int scanSliceMilliseconds = 8; // Short enough not to be felt while scrolling.
+
+} // namespace
+
+RequestsModel::RequestsModel(RequestStore *store, RequestMarks *marks, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_store(store)
+    , m_marks(marks)
+    , m_order(store, marks)
+{
+    m_scan.setInterval(0);
+    connect(&m_scan, &QTimer::timeout, this, &RequestsModel::scanOn);
+    connect(store, &RequestStore::appended, this, &RequestsModel::takeAppended);
+    connect(store, &RequestStore::dropped, this, &RequestsModel::takeDropped);
+    connect(marks, &RequestMarks::changed, this, &RequestsModel::showMarkOf);
+    setFilter({});
+}
+
+int RequestsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int RequestsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : requestColumnCount;
+}
+
+QVariant RequestsModel::data(const QModelIndex &index, int role) const
+{
+    const RequestRow *row = index.isValid() ? rowAt(index.row()) : nullptr;
+    if (!row)
+        return {};
+    const auto column = static_cast<RequestColumn>(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        return requestcells::text(column, *row, *m_marks);
+    case Qt::ToolTipRole:
+        return requestcells::toolTip(column, *row, *m_marks);
+    case Qt::AccessibleTextRole:
+        return requestcells::accessibleText(column, *row, *m_marks);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::Alignment(Qt::AlignVCenter) | (factsOf(column).right ? Qt::AlignRight : Qt::AlignLeft));
+    case RecordRole:
+        return QVariant::fromValue(row->record);
+    case MeaningRole:
+        return QVariant::fromValue(column == RequestColumn::Outcome
+                ? words::outcomeMeaning(filterWord(FilterKey::Outcome, row->outcome))
+                : Meaning::Neutral);
+    case ShapeRole:
+        return column == RequestColumn::Class ? QVariant::fromValue(shapeOf(row->record->operationClass)) : QVariant();
+    case MarkRole:
+        return m_marks->isMarked(row->record->id);
+    case NoteRole:
+        return m_marks->note(row->record->id);
+    default:
+        return {};
+    }
+}
+
+QVariant RequestsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Vertical || section < 0 || section >= requestColumnCount)
+        return {};
+    const auto column = static_cast<RequestColumn>(section);
+    switch (role) {
+    case Qt::DisplayRole:
+        return titleOf(column);
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+        return descriptionOf(column);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::Alignment(Qt::AlignVCenter) | (factsOf(column).right ? Qt::AlignRight : Qt::AlignLeft));
+    default:
+        return {};
+    }
+}
+
+void RequestsModel::sort(int column, Qt::SortOrder order)
+{
+    if (column < 0 && m_order.isArrival())
+        return;
+    if (column < 0)
+        m_order.setArrival();
+    else
+        m_order.setColumn(static_cast<RequestColumn>(column), order);
+    reorder([this] { m_order.sort(m_rows); });
+}
+
+void RequestsModel::setFilter(const RequestFilter &filter)
+{
+    beginResetModel();
+    stopScan();
+    m_filter = filter;
+    m_rows.clear();
+    if (filter.isSlow()) {
+        m_scanBegin = m_store->begin();
+        m_scanFrom = m_scanBegin;
+        m_scanEnd = m_store->end();
+        m_scan.start();
+    } else {
+        m_rows.reserve(m_store->size());
+        m_store->visit(0, [this](const RequestRow &row) {
+            if (m_filter.matches(*row.record))
+                m_rows.push_back(row.serial);
+        });
+        m_order.sort(m_rows);
+    }
+    endResetModel();
+}
+
+void RequestsModel::stopScan()
+{
+    if (!m_scan.isActive())
+        return;
+    m_scan.stop();
+    Q_EMIT scanned(m_scanEnd - m_scanBegin, m_scanEnd - m_scanBegin);
+}
+
+const RequestRow *RequestsModel::rowAt(int row) const
+{
+    return row >= 0 && row < rowCount() ? m_store->row(m_rows[static_cast<std::size_t>(row)]) : nullptr;
+}
+
+QByteArray RequestsModel::idAt(int row) const
+{
+    const RequestRow *found = rowAt(row);
+    return found ? found->record->id : QByteArray();
+}
+
+int RequestsModel::rowOf(const QByteArray &requestId) const
+{
+    const RequestRow *row = requestId.isEmpty() ? nullptr : m_store->find(requestId);
+    const auto found = row ? std::find(m_rows.begin(), m_rows.end(), row->serial) : m_rows.end();
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+void RequestsModel::takeAppended(RequestStore::Serial first)
+{
+    // What a scan has not reached yet it will find itself; what is new comes after it.
+    if (m_scan.isActive()) {
+        m_scanEnd = m_store->end();
+        return;
+    }
+    RequestOrder::Serials found;
+    m_store->visit(first, [&](const RequestRow &row) {
+        if (m_filter.matches(*row.record))
+            found.push_back(row.serial);
+    });
+    add(found);
+}
+
+void RequestsModel::add(const RequestOrder::Serials &found)
+{
+    if (found.empty())
+        return;
+    const std::size_t before = m_rows.size();
+    beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(found.size()) - 1);
+    m_rows.insert(m_rows.end(), found.begin(), found.end());
+    endInsertRows();
+    if (!m_order.isArrival())
+        reorder([this, before] { m_order.merge(m_rows, before); });
+}
+
+void RequestsModel::takeDropped(RequestStore::Serial below)
+{
+    const auto isGone = [this, below](RequestStore::Serial serial) { return serial < below && !m_store->row(serial); };
+    // Sorted, they are spread all over: first to the end, then away in one piece.
+    if (!m_order.isArrival())
+        reorder(
+            [&] { std::stable_partition(m_rows.begin(), m_rows.end(), [&](auto serial) { return !isGone(serial); }); });
+    int end = rowCount();
+    while (end > 0) {
+        const auto rend = m_rows.rbegin() + (rowCount() - end);
+        const auto lastGone = std::find_if(rend, m_rows.rend(), isGone);
+        const int last = static_cast<int>(m_rows.rend() - lastGone) - 1;
+        if (last < 0)
+            return;
+        const int first = static_cast<int>(m_rows.rend() - std::find_if_not(lastGone, m_rows.rend(), isGone));
+        beginRemoveRows({}, first, last);
+        m_rows.erase(m_rows.begin() + first, m_rows.begin() + last + 1);
+        endRemoveRows();
+        end = first;
+    }
+}
+
+/// Lets @p change put the rows into another order; selection and current row stay with their requests.
+template <typename Change>
+void RequestsModel::reorder(const Change &change)
+{
+    Q_EMIT layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+    const QModelIndexList before = persistentIndexList();
+    RequestOrder::Serials serials;
+    for (const QModelIndex &index : before)
+        serials.push_back(m_rows[static_cast<std::size_t>(index.row())]);
+    change();
+    QModelIndexList after;
+    for (qsizetype i = 0; i < before.size(); ++i) {
+        const auto found = std::find(m_rows.begin(), m_rows.end(), serials[static_cast<std::size_t>(i)]);
+        after.append(index(static_cast<int>(found - m_rows.begin()), before[i].column()));
+    }
+    changePersistentIndexList(before, after);
+    Q_EMIT layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+void RequestsModel::scanOn()
+{
+    QElapsedTimer slice;
+    slice.start();
+    RequestOrder::Serials found;
+    for (; m_scanFrom < m_scanEnd && slice.elapsed() < scanSliceMilliseconds; ++m_scanFrom) {
+        const RequestRow *row = m_store->row(m_scanFrom);
+        if (row && m_filter.matches(*row->record))
+            found.push_back(row->serial);
+    }
+    add(found);
+    if (m_scanFrom == m_scanEnd)
+        stopScan();
+    else
+        Q_EMIT scanned(m_scanFrom - m_scanBegin, m_scanEnd - m_scanBegin);
+}
+
+void RequestsModel::showMarkOf(const QByteArray &id)
+{
+    if (const int row = rowOf(id); row >= 0)
+        Q_EMIT dataChanged(index(row, 0), index(row, requestColumnCount - 1));
+}
+
+} // namespace signalbox

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "requests/requestorder.h"
+
+#include <QAbstractTableModel>
+#include <QTimer>
+
+namespace signalbox {
+
+class RequestMarks;
+
+/// The rows of the store that the filter lets through, in the order of the table. Rows come and go in batches; a new
+/// filter is a new set of rows (model reset). UI thread.
+class RequestsModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Role
+    {
+        RecordRole = Qt::UserRole, ///< RequestSnapshot, for delegates.
+        MeaningRole, ///< Meaning of the outcome's or class's word.
+        ShapeRole, ///< Shape before the word, where there is one.
+        MarkRole, ///< bool: marked.
+        NoteRole ///< QString
+    };
+
+    /// @p store and @p marks are not owned and outlive the model.
+    RequestsModel(RequestStore *store, RequestMarks *marks, QObject *parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    /// -1: the order of arrival.
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+    [[nodiscard]] bool isSorted() const { return !m_order.isArrival(); }
+
+    /// Resets the model. A slow filter shows what it finds bit by bit; see scanned().
+    void setFilter(const RequestFilter &filter);
+    [[nodiscard]] const RequestFilter &filter() const { return m_filter; }
+
+    /// A slow filter is still looking through the rows.
+    [[nodiscard]] bool isScanning() const { return m_scan.isActive(); }
+    void stopScan();
+
+    [[nodiscard]] const RequestRow *rowAt(int row) const;
+
+    /// Empty when there is no such row.
+    [[nodiscard]] QByteArray idAt(int row) const;
+
+    /// -1 when the request is not in the table.
+    [[nodiscard]] int rowOf(const QByteArray &requestId) const;
+
+Q_SIGNALS:
+    /// A slow filter has looked at @p done of @p total rows; it has ended when they are equal.
+    void scanned(quint64 done, quint64 total);
+
+private:
+    void takeAppended(RequestStore::Serial first);
+    void takeDropped(RequestStore::Serial below);
+    void removeRuns(const RequestOrder::Serials &doomed);
+    void add(const RequestOrder::Serials &found);
+    template <typename Change>
+    void reorder(const Change &change);
+    void scanOn();
+    void showMarkOf(const QByteArray &id);
+
+    RequestStore *m_store;
+    RequestMarks *m_marks;
+    RequestFilter m_filter;
+    RequestOrder m_order;
+    RequestOrder::Serials m_rows;
+    QTimer m_scan;
+    RequestStore::Serial m_scanFrom = 0; ///< While scanning: the next row to look at …
+    RequestStore::Serial m_scanBegin = 0;
+    RequestStore::Serial m_scanEnd = 0; ///< … and where the rows end that were there when it began.
+};
+
+} // namespace signalbox

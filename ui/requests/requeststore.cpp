@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "requests/requeststore.h"
+
+#include "trail/requestfacts.h"
+
+#include <algorithm>
+
+namespace signalbox {
+
+RequestStore::RequestStore(std::size_t capacity, QObject *parent)
+    : QObject(parent)
+    , m_capacity(capacity)
+{ }
+
+void RequestStore::append(const RequestSnapshots &requests)
+{
+    if (requests.isEmpty())
+        return;
+    const Serial first = end();
+    for (const RequestSnapshot &request : requests)
+        push(request);
+    Q_EMIT appended(first);
+    if (m_rows.size() > m_capacity)
+        dropTo(m_capacity);
+}
+
+void RequestStore::clear()
+{
+    dropTo(0);
+}
+
+const RequestRow *RequestStore::row(Serial serial) const
+{
+    if (serial >= m_first)
+        return serial < end() ? &m_rows[serial - m_first] : nullptr;
+    const auto kept = std::lower_bound(
+        m_kept.begin(), m_kept.end(), serial, [](const RequestRow &row, Serial wanted) { return row.serial < wanted; });
+    return kept != m_kept.end() && kept->serial == serial ? &*kept : nullptr;
+}
+
+void RequestStore::visit(Serial first, const std::function<void(const RequestRow &)> &visitor) const
+{
+    for (const RequestRow &row : m_kept) {
+        if (row.serial >= first)
+            visitor(row);
+    }
+    for (auto row = m_rows.begin() + static_cast<qsizetype>(std::max(first, m_first) - m_first); row < m_rows.end();
+         ++row)
+        visitor(*row);
+}
+
+const RequestRow *RequestStore::find(const QByteArray &requestId) const
+{
+    const auto has = [&requestId](const RequestRow &row) { return row.record->id == requestId; };
+    if (const auto row = std::find_if(m_rows.rbegin(), m_rows.rend(), has); row != m_rows.rend())
+        return &*row;
+    const auto kept = std::find_if(m_kept.rbegin(), m_kept.rend(), has);
+    return kept == m_kept.rend() ? nullptr : &*kept;
+}
+
+void RequestStore::setCounted(const QList<RequestFilter> &filters)
+{
+    m_counted = filters.mid(0, maxCounted);
+    recount();
+}
+
+void RequestStore::recount()
+{
+    m_counts = QList<int>(m_counted.size(), 0);
+    for (std::deque<RequestRow> *rows : {&m_kept, &m_rows}) {
+        for (RequestRow &row : *rows)
+            count(row);
+    }
+}
+
+QList<std::pair<QByteArray, int>> RequestStore::values(FilterKey key, int most) const
+{
+    QHash<QByteArray, int> counts;
+    visit(0, [&](const RequestRow &row) {
+        for (const QByteArray &value : filterValues(key, *row.record))
+            ++counts[value];
+    });
+    QList<std::pair<QByteArray, int>> list;
+    list.reserve(counts.size());
+    for (auto value = counts.cbegin(); value != counts.cend(); ++value)
+        list.append({value.key(), value.value()});
+    std::sort(list.begin(), list.end(),
+        [](const auto &a, const auto &b) { return a.second != b.second ? a.second > b.second : a.first < b.first; });
+    return list.mid(0, most);
+}
+
+void RequestStore::push(const RequestSnapshot &request)
+{
+    RequestRow row{.record = request,
+        .serial = end(),
+        .route = m_strings.take(request->route),
+        .method = m_strings.take(request->method),
+        .endpoint = m_strings.take(finalEndpoint(*request)),
+        .outcome = outcomeBit(*request)};
+    count(row);
+    m_rows.push_back(std::move(row));
+}
+
+void RequestStore::dropTo(std::size_t size)
+{
+    const bool cleared = size == 0;
+    while (m_rows.size() > size) {
+        RequestRow row = std::move(m_rows.front());
+        m_rows.pop_front();
+        ++m_first;
+        if (m_keeper(row.record->id))
+            m_kept.push_back(std::move(row));
+        else
+            forget(row);
+    }
+    if (cleared) {
+        // What was kept once may have lost its mark since.
+        const auto gone = std::stable_partition(
+            m_kept.begin(), m_kept.end(), [this](const RequestRow &row) { return m_keeper(row.record->id); });
+        std::for_each(gone, m_kept.end(), [this](const RequestRow &row) { forget(row); });
+        m_kept.erase(gone, m_kept.end());
+    }
+    Q_EMIT dropped(m_first);
+}
+
+void RequestStore::count(RequestRow &row)
+{
+    row.counted = 0;
+    for (int i = 0; i < m_counted.size(); ++i) {
+        if (m_counted[i].matches(*row.record)) {
+            row.counted |= quint32(1) << i;
+            ++m_counts[i];
+        }
+    }
+}
+
+void RequestStore::uncount(const RequestRow &row)
+{
+    for (int i = 0; i < m_counts.size(); ++i)
+        m_counts[i] -= static_cast<int>((row.counted >> i) & 1);
+}
+
+void RequestStore::forget(const RequestRow &row)
+{
+    uncount(row);
+    m_strings.release(row.route);
+    m_strings.release(row.method);
+    m_strings.release(row.endpoint);
+}
+
+} // namespace signalbox

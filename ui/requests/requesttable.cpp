@@ -1,0 +1,327 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "requests/requesttable.h"
+
+#include "base/theme.h"
+#include "base/words.h"
+#include "requests/attemptsdelegate.h"
+#include "requests/markdelegate.h"
+#include "requests/requestsmodel.h"
+#include "requests/timelinedelegate.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QSettings>
+
+namespace signalbox {
+
+namespace {
+
+constexpr double usualDigitWidth = 7; // Of the font that the widths of requestcolumns are made for.
+
+/// Layouts of another Qt version can't be read: Qt 5 and 6 had different ones.
+QString columnsKey()
+{
+    return QStringLiteral("requests/columns.qt%1").arg(QT_VERSION_MAJOR);
+}
+
+} // namespace
+
+RequestTable::RequestTable(RequestsModel *model, QWidget *parent)
+    : QTableView(parent)
+    , m_model(model)
+    , m_pill(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("requests.table"));
+    setAccessibleName(tr("Requests"));
+    setModel(model);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setAlternatingRowColors(true);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    setHorizontalScrollMode(ScrollPerPixel);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    QHeaderView *header = horizontalHeader();
+    header->setObjectName(QStringLiteral("requests.header"));
+    header->setSectionsMovable(true);
+    header->setStretchLastSection(true);
+    header->setHighlightSections(false);
+    header->setSortIndicatorClearable(true);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    header->setTextElideMode(Qt::ElideRight);
+    connect(header, &QWidget::customContextMenuRequested, this, &RequestTable::showColumnMenu);
+    setUpDelegates();
+    applyMetrics();
+    resetColumns();
+    setSortingEnabled(true);
+
+    m_pill->setObjectName(QStringLiteral("requests.pill"));
+    m_pill->setFocusPolicy(Qt::NoFocus);
+    m_pill->setCursor(Qt::ArrowCursor);
+    m_pill->hide();
+    connect(m_pill, &QPushButton::clicked, this, [this] { setFollows(true); });
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &RequestTable::scrolled);
+    followModel();
+}
+
+void RequestTable::setUpDelegates()
+{
+    for (int i = 0; i < requestColumnCount; ++i) {
+        const auto column = static_cast<RequestColumn>(i);
+        RequestDelegate *delegate = nullptr;
+        if (column == RequestColumn::Mark)
+            delegate = new MarkDelegate(this);
+        else if (column == RequestColumn::Attempts)
+            delegate = new AttemptsDelegate(this);
+        else if (column == RequestColumn::Timeline)
+            delegate = new TimelineDelegate(this);
+        else
+            delegate = new RequestDelegate(this);
+        setItemDelegateForColumn(i, delegate);
+    }
+}
+
+void RequestTable::followModel()
+{
+    connect(m_model, &QAbstractItemModel::rowsInserted, this,
+        [this](const QModelIndex &, int first, int last) { takeInserted(first, last); });
+    connect(m_model, &QAbstractItemModel::rowsAboutToBeRemoved, this, &RequestTable::keepTop);
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &RequestTable::restoreTop);
+    connect(m_model, &QAbstractItemModel::layoutAboutToBeChanged, this, &RequestTable::keepTop);
+    connect(m_model, &QAbstractItemModel::layoutChanged, this, &RequestTable::restoreTop);
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
+        m_unseen = 0;
+        placePill();
+        if (m_follows)
+            scrollToEnd();
+    });
+}
+
+void RequestTable::applyMetrics()
+{
+    const int height = tableRowHeight(font());
+    verticalHeader()->setMinimumSectionSize(height);
+    verticalHeader()->setDefaultSectionSize(height);
+    horizontalHeader()->setMinimumHeight(height);
+    horizontalHeader()->setMinimumSectionSize(factsOf(RequestColumn::Mark).width);
+    for (int i = 0; i < requestColumnCount; ++i) {
+        if (auto *delegate = qobject_cast<RequestDelegate *>(itemDelegateForColumn(i));
+            factsOf(static_cast<RequestColumn>(i)).monospace)
+            delegate->setMonospace(true);
+    }
+}
+
+void RequestTable::setFollows(bool follows)
+{
+    if (follows) {
+        m_unseen = 0;
+        scrollToEnd();
+    }
+    placePill();
+    if (std::exchange(m_follows, follows) != follows)
+        Q_EMIT followsChanged(follows);
+}
+
+QByteArray RequestTable::currentId() const
+{
+    return currentIndex().isValid() ? m_model->idAt(currentIndex().row()) : QByteArray();
+}
+
+bool RequestTable::selectRequest(const QByteArray &id)
+{
+    const int row = m_model->rowOf(id);
+    if (row < 0)
+        return false;
+    const QModelIndex index = m_model->index(row, static_cast<int>(RequestColumn::Method));
+    setCurrentIndex(index);
+    scrollTo(index);
+    return true;
+}
+
+void RequestTable::restoreCurrent(const QByteArray &id)
+{
+    const int row = m_model->rowOf(id);
+    if (row < 0)
+        return;
+    const QScopedValueRollback guard(m_scrolling, true);
+    setAutoScroll(false);
+    setCurrentIndex(m_model->index(row, static_cast<int>(RequestColumn::Method)));
+    setAutoScroll(true);
+}
+
+QByteArray RequestTable::topId() const
+{
+    return m_model->idAt(rowAt(0));
+}
+
+void RequestTable::showAtTop(const QByteArray &id)
+{
+    const int row = m_model->rowOf(id);
+    if (row < 0)
+        return;
+    const QScopedValueRollback guard(m_scrolling, true);
+    updateGeometries();
+    verticalScrollBar()->setValue(row);
+}
+
+void RequestTable::saveColumns(QSettings &settings) const
+{
+    settings.setValue(columnsKey(), horizontalHeader()->saveState());
+}
+
+void RequestTable::restoreColumns(QSettings &settings)
+{
+    const QByteArray state = settings.value(columnsKey()).toByteArray();
+    if (state.isEmpty() || !horizontalHeader()->restoreState(state))
+        return resetColumns();
+    // The order of the rows starts as they arrive, whatever it was.
+    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    horizontalHeader()->setSortIndicatorClearable(true);
+}
+
+void RequestTable::resetColumns()
+{
+    QHeaderView *header = horizontalHeader();
+    const double scale = std::max(1.0, fontMetrics().horizontalAdvance(QLatin1Char('0')) / usualDigitWidth);
+    for (int i = 0; i < requestColumnCount; ++i) {
+        const RequestColumnFacts &facts = factsOf(static_cast<RequestColumn>(i));
+        header->moveSection(header->visualIndex(i), i);
+        setColumnHidden(i, !facts.shown);
+        setColumnWidth(i, i == 0 ? facts.width : static_cast<int>(facts.width * scale));
+    }
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+}
+
+void RequestTable::mousePressEvent(QMouseEvent *event)
+{
+    const QModelIndex index = indexAt(event->pos());
+    if (index.isValid() && event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::AltModifier)) {
+        Q_EMIT cellPicked(index, event->modifiers().testFlag(Qt::ShiftModifier));
+        return;
+    }
+    if (index.isValid() && event->button() == Qt::LeftButton && index.column() == static_cast<int>(RequestColumn::Mark))
+        Q_EMIT markClicked(index);
+    const QScopedValueRollback guard(m_clicking, true);
+    QTableView::mousePressEvent(event);
+}
+
+void RequestTable::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (!event->modifiers().testFlag(Qt::AltModifier))
+        QTableView::mouseReleaseEvent(event);
+}
+
+void RequestTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    if (m_follows)
+        scrollToEnd();
+    placePill();
+}
+
+void RequestTable::changeEvent(QEvent *event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        applyMetrics();
+}
+
+void RequestTable::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    const int column = horizontalScrollBar()->value();
+    QTableView::currentChanged(current, previous);
+    if (m_clicking)
+        horizontalScrollBar()->setValue(column);
+    if (current.isValid() && m_follows && !m_scrolling && current.row() < m_model->rowCount() - 1)
+        setFollows(false);
+    Q_EMIT currentRequestChanged(currentId());
+}
+
+void RequestTable::showColumnMenu(const QPoint &position)
+{
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("requests.columns"));
+    for (int i = 0; i < requestColumnCount; ++i) {
+        const auto column = static_cast<RequestColumn>(i);
+        const QString title = column == RequestColumn::Mark ? tr("★ Mark") : titleOf(column);
+        QAction *action = menu.addAction(title, this, [this, i](bool shown) { setColumnHidden(i, !shown); });
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(i));
+        action->setToolTip(descriptionOf(column));
+    }
+    menu.addSeparator();
+    menu.addAction(tr("Reset columns"), this, &RequestTable::resetColumns);
+    menu.exec(horizontalHeader()->mapToGlobal(position));
+}
+
+void RequestTable::takeInserted(int first, int last)
+{
+    if (m_follows && !m_model->isSorted())
+        return scrollToEnd();
+    if (!m_model->isSorted())
+        m_unseen += last - first + 1;
+    placePill();
+}
+
+void RequestTable::keepTop()
+{
+    const int row = rowAt(0);
+    m_top = QPersistentModelIndex(row < 0 ? QModelIndex() : m_model->index(row, 0));
+}
+
+void RequestTable::restoreTop()
+{
+    if (m_follows && !m_model->isSorted())
+        return scrollToEnd();
+    const QScopedValueRollback guard(m_scrolling, true);
+    updateGeometries();
+    verticalScrollBar()->setValue(m_top.isValid() ? m_top.row() : 0);
+    m_top = QPersistentModelIndex();
+}
+
+/// The scroll bar moved. By the user: up ends following, down to the end begins it again.
+void RequestTable::scrolled(int value)
+{
+    if (m_scrolling || m_model->isSorted())
+        return;
+    const bool atEnd = value == verticalScrollBar()->maximum();
+    if (atEnd != m_follows)
+        setFollows(atEnd);
+}
+
+void RequestTable::scrollToEnd()
+{
+    if (m_model->isSorted())
+        return;
+    const QScopedValueRollback guard(m_scrolling, true);
+    updateGeometries();
+    verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+}
+
+void RequestTable::placePill()
+{
+    m_pill->setVisible(m_unseen > 0);
+    if (m_unseen == 0)
+        return;
+    m_pill->setText(tr("%Ln new ▼", nullptr, m_unseen));
+    m_pill->setAccessibleName(tr("%Ln new requests; show the newest", nullptr, m_unseen));
+    m_pill->setToolTip(tr("Follow the newest request (End)"));
+    const QSize size = m_pill->sizeHint();
+    const QRect area = viewport()->geometry();
+    m_pill->setGeometry(area.center().x() - size.width() / 2, area.bottom() - size.height() - 2 * grid::unit,
+        size.width(), size.height());
+    m_pill->raise();
+}
+
+} // namespace signalbox

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "requests/savedfilters.h"
+
+#include <QSettings>
+
+#include <algorithm>
+
+namespace signalbox {
+
+namespace {
+
+const auto arrayKey = QStringLiteral("requests/filters");
+const auto nameKey = QStringLiteral("name");
+const auto textKey = QStringLiteral("text");
+
+QByteArray idOf(const QString &name)
+{
+    QByteArray id;
+    for (const QChar character : name.toLower())
+        id += character.isLetterOrNumber() ? QString(character).toUtf8() : QByteArrayLiteral("-");
+    return id;
+}
+
+} // namespace
+
+SavedFilters::SavedFilters(QSettings *settings, QObject *parent)
+    : QObject(parent)
+    , m_settings(settings)
+    , m_filters{{"all", tr("All"), {}}, {"failed-over", tr("Failed over"), QStringLiteral("outcome:failed-over")},
+          {"stopped", tr("Stopped"), QStringLiteral("outcome:stopped")},
+          {"errors", tr("Errors"), QStringLiteral("outcome:app-error|exhausted|rejected|aborted")},
+          {"broadcasts", tr("Broadcasts"), QStringLiteral("class:broadcast")}}
+{
+    load();
+}
+
+void SavedFilters::save(const QString &name, const QString &text)
+{
+    const auto known = std::find_if(m_filters.begin(), m_filters.end(),
+        [&name](const SavedFilter &filter) { return filter.own && filter.name == name; });
+    if (known != m_filters.end())
+        known->text = text;
+    else
+        m_filters.append({idOf(name), name, text, true});
+    store();
+    Q_EMIT changed();
+}
+
+void SavedFilters::remove(const QByteArray &id)
+{
+    if (m_filters.removeIf([&id](const SavedFilter &filter) { return filter.own && filter.id == id; }) == 0)
+        return;
+    store();
+    Q_EMIT changed();
+}
+
+void SavedFilters::load()
+{
+    const int count = m_settings->beginReadArray(arrayKey);
+    for (int i = 0; i < count; ++i) {
+        m_settings->setArrayIndex(i);
+        const QString name = m_settings->value(nameKey).toString();
+        m_filters.append({idOf(name), name, m_settings->value(textKey).toString(), true});
+    }
+    m_settings->endArray();
+}
+
+void SavedFilters::store() const
+{
+    m_settings->remove(arrayKey);
+    m_settings->beginWriteArray(arrayKey);
+    int index = 0;
+    for (const SavedFilter &filter : m_filters) {
+        if (!filter.own)
+            continue;
+        m_settings->setArrayIndex(index++);
+        m_settings->setValue(nameKey, filter.name);
+        m_settings->setValue(textKey, filter.text);
+    }
+    m_settings->endArray();
+}
+
+} // namespace signalbox
