@@ -19,6 +19,7 @@ namespace signalbox {
 namespace {
 
 constexpr auto restTime = std::chrono::milliseconds(150);
+constexpr int popupWidth = 440;
 
 } // namespace
 
@@ -33,6 +34,9 @@ FilterField::FilterField(FilterSuggestions *suggestions, QWidget *parent)
     setToolTip(tr(
         "Terms separated by spaces must all hold; -term: not; a|b: one of them. Alt+click on a cell adds its value."));
     setClearButtonEnabled(true);
+    setFrame(false); // Its outline is drawn here.
+    setTextMargins(grid::unit, 0, grid::unit, 0);
+    setMinimumHeight(fontMetrics().height() + 3 * grid::unit);
     m_completer->setModel(suggestions);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setWidget(this);
@@ -64,40 +68,54 @@ bool FilterField::suggests() const
     return m_completer->popup()->isVisible();
 }
 
+/// While the list is open it asks here first; what is ignored here, it does itself.
 void FilterField::keyPressEvent(QKeyEvent *event)
 {
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        // With the list open, the completer has taken Enter if a suggestion was picked; else it is for the filter.
+        if (suggests() && m_completer->popup()->currentIndex().isValid())
+            return event->ignore();
         m_completer->popup()->hide();
         settleNow();
         Q_EMIT left();
         return;
     case Qt::Key_Escape:
-        if (text().isEmpty())
-            event->ignore(); // The trail may close.
-        else
-            setFilter({});
-        return;
+        if (suggests() || text().isEmpty())
+            return event->ignore(); // The list closes; with nothing to clear, the trail may.
+        return setFilter({});
     case Qt::Key_Down:
-        if (!suggests())
-            suggest();
-        return;
+        return suggests() ? event->ignore() : suggest();
     default:
         QLineEdit::keyPressEvent(event);
     }
 }
 
+/// Tab takes the first suggestion, or the one that was gone to.
+bool FilterField::focusNextPrevChild(bool next)
+{
+    if (!next || !suggests())
+        return QLineEdit::focusNextPrevChild(next);
+    const QModelIndex current = m_completer->popup()->currentIndex();
+    const QModelIndex picked = m_suggestions->index(current.isValid() ? current.row() : 0);
+    m_completer->popup()->hide();
+    insertSuggestion(picked);
+    return true;
+}
+
 void FilterField::paintEvent(QPaintEvent *event)
 {
     QLineEdit::paintEvent(event);
-    if (!m_wrong)
-        return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(meaningColor(Meaning::Error, palette()), 2));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 2, 2);
+    QPen outline(borderColor(palette()), 1);
+    if (m_wrong)
+        outline = QPen(meaningColor(Meaning::Error, palette()), 2);
+    else if (hasFocus())
+        outline = QPen(palette().color(QPalette::Link), 2);
+    painter.setPen(outline);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
 }
 
 void FilterField::changeEvent(QEvent *event)
@@ -116,7 +134,7 @@ void FilterField::suggest()
     if (m_suggestions->rowCount() == 0 || done)
         m_completer->popup()->hide();
     else
-        m_completer->complete();
+        m_completer->complete(QRect(cursorRect().left(), 0, popupWidth, height()));
 }
 
 void FilterField::insertSuggestion(const QModelIndex &suggestion)

@@ -88,9 +88,10 @@ QList<FilterSuggestions::Suggestion> FilterSuggestions::keys(const QString &writ
 QList<FilterSuggestions::Suggestion> FilterSuggestions::values(FilterKey key, const QString &written)
 {
     QList<Suggestion> suggestions;
-    const auto add = [&](const QString &text, const QString &detail) {
+    const auto add = [&](const QString &value, const QString &detail) {
+        const QString text = quotedFilterValue(value);
         const auto isSame = [&text](const Suggestion &known) { return known.text == text; };
-        if (suggestions.size() < mostSuggestions && text.startsWith(written, Qt::CaseInsensitive)
+        if (suggestions.size() < mostSuggestions && value.startsWith(written, Qt::CaseInsensitive)
             && std::none_of(suggestions.cbegin(), suggestions.cend(), isSame))
             suggestions.append({text, detail});
     };
@@ -99,7 +100,7 @@ QList<FilterSuggestions::Suggestion> FilterSuggestions::values(FilterKey key, co
         m_counted = key;
     }
     for (const auto &[value, count] : std::as_const(m_counts))
-        add(quotedFilterValue(QString::fromUtf8(value)), words::number(count));
+        add(QString::fromUtf8(value), words::number(count));
     // Words that no row has yet.
     for (const FilterWord &word : filterWords(key)) {
         if (filterWord(key, word.bit) == word.text)

@@ -44,9 +44,13 @@ struct RequestColumnFacts
     bool shown; ///< By default.
     bool right; ///< Aligned to the right.
     bool monospace;
+    const char *widest; ///< The widest of its usual texts, where the width must hold it in every font; else null.
 };
 
 [[nodiscard]] const RequestColumnFacts &factsOf(RequestColumn column);
+
+/// What the Timeline keeps of its width in a narrow window; in a wide one it takes what is left.
+inline constexpr int narrowestTimeline = 100;
 
 /// The header's text.
 [[nodiscard]] QString titleOf(RequestColumn column);

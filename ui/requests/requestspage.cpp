@@ -123,6 +123,7 @@ void RequestsPage::build()
     m_status = new QLabel(this);
     m_status->setObjectName(QStringLiteral("requests.status"));
     m_status->setFont(captionFont());
+    m_status->setForegroundRole(QPalette::PlaceholderText);
     m_stopScan = new QPushButton(tr("Stop searching"), this);
     m_stopScan->setObjectName(QStringLiteral("requests.stopscan"));
     m_stopScan->hide();
@@ -137,7 +138,12 @@ void RequestsPage::build()
     statusRow->addWidget(m_status);
     statusRow->addWidget(m_stopScan);
     statusRow->addStretch();
-    statusRow->addWidget(new ActionButton(m_follow, ActionButton::Flat, this));
+    auto *follow = new ActionButton(m_follow, ActionButton::Flat, this);
+    // Coming and going, it must not move the table.
+    QSizePolicy policy = follow->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    follow->setSizePolicy(policy);
+    statusRow->addWidget(follow);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(grid::page, grid::card, grid::page, grid::row);
     layout->setSpacing(grid::row);

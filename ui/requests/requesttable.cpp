@@ -23,7 +23,7 @@ namespace signalbox {
 
 namespace {
 
-constexpr double usualDigitWidth = 7; // Of the font that the widths of requestcolumns are made for.
+constexpr double usualDigitWidth = 8; // Of the font that the widths of requestcolumns are made for.
 
 /// Layouts of another Qt version can't be read: Qt 5 and 6 had different ones.
 QString columnsKey()
@@ -55,12 +55,15 @@ RequestTable::RequestTable(RequestsModel *model, QWidget *parent)
     QHeaderView *header = horizontalHeader();
     header->setObjectName(QStringLiteral("requests.header"));
     header->setSectionsMovable(true);
-    header->setStretchLastSection(true);
     header->setHighlightSections(false);
     header->setSortIndicatorClearable(true);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setTextElideMode(Qt::ElideRight);
     connect(header, &QWidget::customContextMenuRequested, this, &RequestTable::showColumnMenu);
+    connect(header, &QHeaderView::sectionResized, this, [this](int section) {
+        if (section != static_cast<int>(RequestColumn::Timeline))
+            fitTimeline();
+    });
     setUpDelegates();
     applyMetrics();
     resetColumns();
@@ -193,14 +196,34 @@ void RequestTable::restoreColumns(QSettings &settings)
 void RequestTable::resetColumns()
 {
     QHeaderView *header = horizontalHeader();
-    const double scale = std::max(1.0, fontMetrics().horizontalAdvance(QLatin1Char('0')) / usualDigitWidth);
     for (int i = 0; i < requestColumnCount; ++i) {
         const RequestColumnFacts &facts = factsOf(static_cast<RequestColumn>(i));
         header->moveSection(header->visualIndex(i), i);
         setColumnHidden(i, !facts.shown);
-        setColumnWidth(i, i == 0 ? facts.width : static_cast<int>(facts.width * scale));
+        setColumnWidth(i, widthOf(static_cast<RequestColumn>(i)));
     }
     header->setSortIndicator(-1, Qt::AscendingOrder);
+    fitTimeline();
+}
+
+int RequestTable::widthOf(RequestColumn column) const
+{
+    const RequestColumnFacts &facts = factsOf(column);
+    if (column == RequestColumn::Mark)
+        return facts.width;
+    const double scale = std::max(1.0, fontMetrics().horizontalAdvance(QLatin1Char('0')) / usualDigitWidth);
+    const int text = facts.widest ? fontMetrics().horizontalAdvance(QString::fromUtf8(facts.widest)) : 0;
+    return std::max(static_cast<int>(facts.width * scale), text + 2 * RequestDelegate::padding);
+}
+
+/// The Timeline is what tells the most on the least height: it takes what the others leave.
+void RequestTable::fitTimeline()
+{
+    constexpr int timeline = static_cast<int>(RequestColumn::Timeline);
+    if (isColumnHidden(timeline))
+        return;
+    const int others = horizontalHeader()->length() - columnWidth(timeline);
+    setColumnWidth(timeline, std::max(narrowestTimeline, viewport()->width() - others));
 }
 
 void RequestTable::mousePressEvent(QMouseEvent *event)
@@ -225,6 +248,7 @@ void RequestTable::mouseReleaseEvent(QMouseEvent *event)
 void RequestTable::resizeEvent(QResizeEvent *event)
 {
     QTableView::resizeEvent(event);
+    fitTimeline();
     if (m_follows)
         scrollToEnd();
     placePill();
@@ -235,6 +259,15 @@ void RequestTable::changeEvent(QEvent *event)
     QTableView::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         applyMetrics();
+}
+
+void RequestTable::focusInEvent(QFocusEvent *event)
+{
+    // Without a current row the base class would make the first one current, thousands of rows away.
+    if (currentIndex().isValid())
+        QTableView::focusInEvent(event);
+    else
+        QAbstractScrollArea::focusInEvent(event);
 }
 
 void RequestTable::currentChanged(const QModelIndex &current, const QModelIndex &previous)

@@ -65,6 +65,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
 
 private:
@@ -78,6 +79,8 @@ private:
     void scrolled(int value);
     void scrollToEnd();
     void placePill();
+    void fitTimeline();
+    [[nodiscard]] int widthOf(RequestColumn column) const;
 
     RequestsModel *m_model;
     QPushButton *m_pill;
@@ -92,7 +95,7 @@ template <typename Wanted>
 void RequestTable::step(int step, const Wanted &wanted)
 {
     const int count = model()->rowCount();
-    const int start = currentIndex().isValid() ? currentIndex().row() + step : step > 0 ? 0 : count - 1;
+    const int start = currentIndex().isValid() ? currentIndex().row() + step : step > 0 ? qMax(0, rowAt(0)) : count - 1;
     for (int row = start; row >= 0 && row < count; row += step) {
         if (wanted(row))
             return setCurrentIndex(model()->index(row, qMax(0, currentIndex().column())));

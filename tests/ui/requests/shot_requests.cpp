@@ -76,7 +76,7 @@ void ShotRequests::shots()
     page.setFilter(filter);
     if (state == 1) {
         table->setCurrentIndex(table->model()->index(12, 5));
-        QTest::keyClick(table, Qt::Key_M);
+
         window.actions.find("requests.mark")->trigger();
         faces.requests.take(samples::mixed(148));
     }
@@ -90,7 +90,8 @@ void ShotRequests::shots()
         field->setFocus();
         QTest::keyClicks(field, QStringLiteral("route:eth outcome:"));
         if (QWidget *popup = QApplication::activePopupWidget())
-            popup->grab().save(m_directory.filePath(QLatin1String(QTest::currentDataTag()) + QStringLiteral("-popup.png")));
+            popup->grab().save(
+                m_directory.filePath(QLatin1String(QTest::currentDataTag()) + QStringLiteral("-popup.png")));
     }
     QTest::qWait(300);
     QVERIFY(page.grab().save(m_directory.filePath(QLatin1String(QTest::currentDataTag()) + QStringLiteral(".png"))));
