@@ -20,6 +20,7 @@ namespace {
 
 constexpr auto restTime = std::chrono::milliseconds(150);
 constexpr int popupWidth = 440;
+constexpr int mostVisible = 12;
 
 } // namespace
 
@@ -40,6 +41,7 @@ FilterField::FilterField(FilterSuggestions *suggestions, QWidget *parent)
     m_completer->setModel(suggestions);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setWidget(this);
+    m_completer->setMaxVisibleItems(mostVisible);
     m_completer->popup()->setObjectName(QStringLiteral("requests.suggestions"));
     m_completer->popup()->setItemDelegate(new SuggestionDelegate(m_completer));
     connect(m_completer, qOverload<const QModelIndex &>(&QCompleter::activated), this, &FilterField::insertSuggestion);

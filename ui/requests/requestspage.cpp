@@ -153,7 +153,7 @@ void RequestsPage::build()
     layout->addWidget(m_banner);
     layout->addWidget(m_stack, 1);
     layout->addLayout(statusRow);
-    setTabOrder(m_chips, m_field);
+    setFocusProxy(m_table);
 }
 
 void RequestsPage::connectTable()
