@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "activity/activitywords.h"
+
+#include "base/words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace signalbox::words {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("activity", text);
+}
+
+} // namespace
+
+QString endpointState(EndpointState state)
+{
+    switch (state) {
+    case EndpointState::Up:
+        return tr(QT_TRANSLATE_NOOP("activity", "Up"));
+    case EndpointState::Degraded:
+        return tr(QT_TRANSLATE_NOOP("activity", "Degraded"));
+    case EndpointState::Down:
+        return tr(QT_TRANSLATE_NOOP("activity", "Down"));
+    case EndpointState::Cordoned:
+        return tr(QT_TRANSLATE_NOOP("activity", "Cordoned"));
+    case EndpointState::Unknown:
+        break;
+    }
+    return tr(QT_TRANSLATE_NOOP("activity", "Unknown"));
+}
+
+Meaning meaningOf(EndpointState state)
+{
+    switch (state) {
+    case EndpointState::Up:
+        return Meaning::Ok;
+    case EndpointState::Degraded:
+        return Meaning::Warning;
+    case EndpointState::Down:
+        return Meaning::Error;
+    case EndpointState::Cordoned:
+        return Meaning::Info;
+    case EndpointState::Unknown:
+        break;
+    }
+    return Meaning::Muted;
+}
+
+Shape shapeOf(EndpointState state)
+{
+    switch (state) {
+    case EndpointState::Up:
+        return Shape::Answered;
+    case EndpointState::Degraded:
+        return Shape::ApplicationError;
+    case EndpointState::Down:
+        return Shape::Definite;
+    case EndpointState::Cordoned:
+        return Shape::Stop;
+    case EndpointState::Unknown:
+        break;
+    }
+    return Shape::Query;
+}
+
+QString attemptSign(AttemptSign sign)
+{
+    switch (sign) {
+    case AttemptSign::Ok:
+        return tr(QT_TRANSLATE_NOOP("activity", "ok"));
+    case AttemptSign::Definite:
+        return tr(QT_TRANSLATE_NOOP("activity", "definite failure"));
+    case AttemptSign::Ambiguous:
+        return tr(QT_TRANSLATE_NOOP("activity", "ambiguous"));
+    case AttemptSign::None:
+        break;
+    }
+    return tr(QT_TRANSLATE_NOOP("activity", "no attempt"));
+}
+
+Meaning meaningOf(AttemptSign sign)
+{
+    switch (sign) {
+    case AttemptSign::Ok:
+        return Meaning::Ok;
+    case AttemptSign::Definite:
+        return Meaning::Error;
+    case AttemptSign::Ambiguous:
+        return Meaning::Ambiguous;
+    case AttemptSign::None:
+        break;
+    }
+    return Meaning::Muted;
+}
+
+QString failure(const FailureReason &reason)
+{
+    AttemptRecord attempt;
+    attempt.outcome = reason.outcome;
+    attempt.deliveries = reason.sent ? 1 : 0;
+    return attemptEnd(attempt);
+}
+
+QString evidence(const StateEvidence &evidence)
+{
+    switch (evidence.kind) {
+    case StateEvidence::Kind::FirstAnswer:
+        return tr(QT_TRANSLATE_NOOP("activity", "first answer"));
+    case StateEvidence::Kind::FailuresInARow:
+        return tr(QT_TRANSLATE_NOOP("activity", "failed %1× in a row, last: %2"))
+            .arg(number(evidence.count), failure(evidence.reason));
+    case StateEvidence::Kind::SuccessesInARow:
+        return tr(QT_TRANSLATE_NOOP("activity", "answered %1× in a row")).arg(number(evidence.count));
+    case StateEvidence::Kind::FailureShare:
+        return tr(QT_TRANSLATE_NOOP("activity", "%1 of %2 attempts failed in 5 min"))
+            .arg(number(evidence.count), number(evidence.total));
+    case StateEvidence::Kind::Slow:
+        return tr(QT_TRANSLATE_NOOP("activity", "p95 of 5 min is %1")).arg(duration(evidence.p95));
+    case StateEvidence::Kind::Recovered:
+        return tr(QT_TRANSLATE_NOOP("activity", "answers again; %1 of %2 attempts failed in 5 min"))
+            .arg(number(evidence.count), number(evidence.total));
+    case StateEvidence::Kind::CircuitOpened:
+        return tr(QT_TRANSLATE_NOOP("activity", "circuit opened"));
+    case StateEvidence::Kind::WrongChain:
+        return tr(QT_TRANSLATE_NOOP("activity", "reports another chain: %1")).arg(evidence.text);
+    case StateEvidence::Kind::ChainCorrected:
+        return tr(QT_TRANSLATE_NOOP("activity", "no longer reports another chain"));
+    case StateEvidence::Kind::Cordoned:
+        return tr(QT_TRANSLATE_NOOP("activity", "cordoned: %1")).arg(evidence.text);
+    case StateEvidence::Kind::CordonLifted:
+        break;
+    }
+    return tr(QT_TRANSLATE_NOOP("activity", "cordon over"));
+}
+
+QString outcomeGroup(OutcomeGroup group)
+{
+    switch (group) {
+    case OutcomeGroup::Answered:
+        return outcome("result");
+    case OutcomeGroup::ApplicationError:
+        return outcome("app-error");
+    case OutcomeGroup::FailedOver:
+        return outcome("failed-over");
+    case OutcomeGroup::Stopped:
+        return outcome("stopped");
+    case OutcomeGroup::Failed:
+        return outcome("exhausted");
+    case OutcomeGroup::Rejected:
+        break;
+    }
+    return outcome("rejected");
+}
+
+Meaning meaningOf(OutcomeGroup group)
+{
+    switch (group) {
+    case OutcomeGroup::Answered:
+        return Meaning::Ok;
+    case OutcomeGroup::ApplicationError:
+        return Meaning::Info;
+    case OutcomeGroup::FailedOver:
+        return Meaning::Warning;
+    case OutcomeGroup::Stopped:
+        return Meaning::Ambiguous;
+    case OutcomeGroup::Failed:
+        return Meaning::Error;
+    case OutcomeGroup::Rejected:
+        break;
+    }
+    return Meaning::Muted;
+}
+
+QString hindrance(TargetHindrance hindrance)
+{
+    switch (hindrance) {
+    case TargetHindrance::Disabled:
+        return tr(QT_TRANSLATE_NOOP("activity", "disabled"));
+    case TargetHindrance::Cordoned:
+        return tr(QT_TRANSLATE_NOOP("activity", "cordoned"));
+    case TargetHindrance::WrongChain:
+        return tr(QT_TRANSLATE_NOOP("activity", "wrong chain"));
+    case TargetHindrance::CircuitOpen:
+        return tr(QT_TRANSLATE_NOOP("activity", "circuit open"));
+    case TargetHindrance::None:
+        break;
+    }
+    return tr(QT_TRANSLATE_NOOP("activity", "serving"));
+}
+
+QString percent(double share)
+{
+    // 99.96 % must not read as 100 %, nor 0.01 % as none.
+    const double shown = share > 0 && share < 1 ? std::clamp(share * 100, 0.1, 99.9) : share * 100;
+    const bool whole = shown <= 0 || shown >= 100;
+    return QLocale().toString(shown, 'f', whole ? 0 : 1) + QChar::Nbsp + QLatin1Char('%');
+}
+
+} // namespace signalbox::words

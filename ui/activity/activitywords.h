@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "activity/endpointstate.h"
+#include "activity/routeactivity.h"
+#include "activity/routeservice.h"
+#include "base/shapes.h"
+#include "base/theme.h"
+
+#include <QString>
+
+/// The words for states, failures and outcomes, translated.
+namespace signalbox::words {
+
+[[nodiscard]] QString endpointState(EndpointState state); ///< "Up", "Degraded", …
+[[nodiscard]] Meaning meaningOf(EndpointState state);
+[[nodiscard]] Shape shapeOf(EndpointState state);
+
+[[nodiscard]] QString attemptSign(AttemptSign sign); ///< "ok", "definite", "ambiguous", "none"
+[[nodiscard]] Meaning meaningOf(AttemptSign sign);
+
+[[nodiscard]] QString failure(const FailureReason &reason); ///< "connection refused, nothing was sent"
+
+/// Why a state was taken, as one clause: "5 failures in a row, last: connection refused, nothing was sent".
+[[nodiscard]] QString evidence(const StateEvidence &evidence);
+
+[[nodiscard]] QString outcomeGroup(OutcomeGroup group); ///< "answered", "failed over", …
+[[nodiscard]] Meaning meaningOf(OutcomeGroup group);
+
+[[nodiscard]] QString hindrance(TargetHindrance hindrance); ///< "cordoned", "circuit open", …
+
+[[nodiscard]] QString percent(double share); ///< "99.4 %", "100 %"; 100 and 0 only when exact.
+
+} // namespace signalbox::words

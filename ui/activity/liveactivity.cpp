@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "activity/liveactivity.h"
+
+namespace signalbox {
+
+LiveActivity::LiveActivity(const Faces &faces, Clock clock, QObject *parent)
+    : QObject(parent)
+    , m_faces(faces)
+    , m_clock(std::move(clock))
+{
+    m_activity.setConfiguration(m_faces.configuration->current()->configuration);
+    m_activity.add(m_faces.requests->newest(firstRequests), m_clock());
+    connect(m_faces.requests, &RequestsFace::requestsTaken, this,
+        [this](const RequestSnapshots &requests) { m_activity.add(requests, m_clock()); });
+    connect(m_faces.configuration, &ConfigurationFace::generationChanged, this, &LiveActivity::takeConfiguration);
+    connect(m_faces.health, &HealthFace::readingsChanged, this, &LiveActivity::assess);
+    connect(&m_timer, &QTimer::timeout, this, &LiveActivity::assess);
+    m_timer.start(std::chrono::seconds(1));
+    m_activity.assess(m_faces.health->readings(), m_clock());
+}
+
+void LiveActivity::takeConfiguration()
+{
+    m_activity.setConfiguration(m_faces.configuration->current()->configuration);
+    assess();
+}
+
+void LiveActivity::assess()
+{
+    m_activity.assess(m_faces.health->readings(), m_clock());
+    Q_EMIT assessed();
+}
+
+} // namespace signalbox

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "activity/gatewayactivity.h"
+#include "faces/faces.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+
+namespace signalbox {
+
+/// Keeps a GatewayActivity up to date from the faces. One for the whole console: pages share it, so that all of them
+/// show the same state. UI thread.
+class LiveActivity final : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Clock = std::function<ActivityTime()>;
+
+    /// @p faces outlive it. Begins with the newest requests that are held already.
+    explicit LiveActivity(const Faces &faces, Clock clock = &std::chrono::system_clock::now, QObject *parent = nullptr);
+
+    [[nodiscard]] const GatewayActivity &activity() const { return m_activity; }
+    [[nodiscard]] ActivityTime now() const { return m_clock(); }
+
+    /// Assesses now; happens by itself once a second.
+    void assess();
+
+Q_SIGNALS:
+    /// Once a second, and at once after a change of configuration or health.
+    void assessed();
+
+private:
+    static constexpr std::size_t firstRequests = 10'000;
+
+    void takeConfiguration();
+
+    Faces m_faces;
+    Clock m_clock;
+    GatewayActivity m_activity;
+    QTimer m_timer;
+};
+
+} // namespace signalbox
