@@ -77,6 +77,10 @@ void FakeConfiguration::apply(const Configuration &draft, quint64 base, const QS
 
 void FakeConfiguration::storeSecret(const QByteArray &key, const QByteArray &secret, QObject *context, SecretStored done)
 {
+    if (!keychainProblem.isEmpty()) {
+        QTimer::singleShot(0, context, [done, problem = keychainProblem] { done(tl::unexpected(problem)); });
+        return;
+    }
     secrets.insert(key, secret);
     QTimer::singleShot(0, context, [=] { done("keychain:" + key); });
 }

@@ -61,6 +61,7 @@ public:
     QList<GenerationPtr> generations;
     RoutesFileState file;
     QHash<QByteArray, QByteArray> secrets;
+    QString keychainProblem; ///< When set, secrets are not taken, for this reason.
     int reloads = 0;
     int kept = 0;
 };
