@@ -6,6 +6,7 @@
 #include "base/words.h"
 
 #include <QFontMetricsF>
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -16,6 +17,17 @@ namespace signalbox {
 namespace {
 
 constexpr double textGap = 3;
+
+/// A power of ten: "10 µs", "1 ms".
+QString axisText(std::chrono::microseconds edge)
+{
+    const auto count = edge.count();
+    if (count < 1'000)
+        return QLocale().toString(count) + QChar::Nbsp + QStringLiteral("µs");
+    if (count < 1'000'000)
+        return QLocale().toString(count / 1'000) + QChar::Nbsp + QStringLiteral("ms");
+    return QLocale().toString(count / 1'000'000) + QChar::Nbsp + QStringLiteral("s");
+}
 
 class LatencyPainter
 {
@@ -53,12 +65,17 @@ private:
 
     void drawAxis()
     {
+        const double room = m_bars.width() / LatencyHistogram::decades;
+        const double widest = m_metrics.horizontalAdvance(QStringLiteral("100 ms")) + 2 * textGap;
+        const int step = widest <= room ? 1 : 2;
         for (int decade = 0; decade <= LatencyHistogram::decades; ++decade) {
             const int bucket = decade * LatencyHistogram::bucketsPerDecade;
             const double at = x(bucket);
             m_painter.setPen(borderColor(m_palette));
             m_painter.drawLine(QPointF(at + 0.5, m_bars.top()), QPointF(at + 0.5, m_bars.bottom()));
-            const QString text = words::duration(LatencyHistogram::lowerEdge(bucket));
+            if (decade % step != 0)
+                continue;
+            const QString text = axisText(LatencyHistogram::lowerEdge(bucket));
             const double width = m_metrics.horizontalAdvance(text);
             const double left = std::clamp(at - width / 2, m_bars.left(), m_bars.right() - width);
             m_painter.setPen(meaningColor(Meaning::Muted, m_palette));
