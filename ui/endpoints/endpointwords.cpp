@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "endpoints/endpointwords.h"
+
+#include "activity/activitywords.h"
+#include "base/words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace signalbox::endpointwords {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("endpoints", text);
+}
+
+std::chrono::seconds until(std::chrono::steady_clock::time_point end, std::chrono::steady_clock::time_point now)
+{
+    return end <= now ? std::chrono::seconds(0) : std::chrono::ceil<std::chrono::seconds>(end - now);
+}
+
+} // namespace
+
+QString mark(ConfigurationMark mark)
+{
+    switch (mark) {
+    case ConfigurationMark::Enabled:
+        return tr(QT_TRANSLATE_NOOP("endpoints", "Enabled"));
+    case ConfigurationMark::Disabled:
+        return tr(QT_TRANSLATE_NOOP("endpoints", "Disabled"));
+    case ConfigurationMark::New:
+        return tr(QT_TRANSLATE_NOOP("endpoints", "New"));
+    case ConfigurationMark::Changed:
+        return tr(QT_TRANSLATE_NOOP("endpoints", "Changed"));
+    case ConfigurationMark::Removed:
+        break;
+    }
+    return tr(QT_TRANSLATE_NOOP("endpoints", "Removed"));
+}
+
+QString chain(Protocol protocol, const QByteArray &network)
+{
+    return words::chain(protocol) + QLatin1Char(' ') + QString::fromUtf8(network);
+}
+
+QString durations(std::chrono::microseconds p50, std::chrono::microseconds p95)
+{
+    QString low = words::duration(p50);
+    const QString high = words::duration(p95);
+    const qsizetype unit = low.indexOf(QChar::Nbsp);
+    if (unit > 0 && low.mid(unit) == high.mid(high.indexOf(QChar::Nbsp)))
+        low.truncate(unit);
+    return low + QStringLiteral(" / ") + high;
+}
+
+QString countdown(std::chrono::seconds left)
+{
+    const auto hours = left.count() / 3600;
+    const auto minutes = left.count() / 60 % 60;
+    const auto seconds = left.count() % 60;
+    const QString tail = QStringLiteral(":%1").arg(seconds, 2, 10, QLatin1Char('0'));
+    if (hours == 0)
+        return QString::number(minutes) + tail;
+    return QStringLiteral("%1:%2").arg(hours).arg(minutes, 2, 10, QLatin1Char('0')) + tail;
+}
+
+QString cordon(const EndpointRow &row)
+{
+    if (!row.cordonReason)
+        return {};
+    return row.cordonLeft ? tr(QT_TRANSLATE_NOOP("endpoints", "%1 left")).arg(countdown(*row.cordonLeft))
+                          : tr(QT_TRANSLATE_NOOP("endpoints", "until lifted"));
+}
+
+QString state(EndpointState state, const std::optional<StateTransition> &transition)
+{
+    if (!transition)
+        return tr(QT_TRANSLATE_NOOP("endpoints", "Never asked"));
+    return tr(QT_TRANSLATE_NOOP("endpoints", "%1 since %2: %3"))
+        .arg(words::endpointState(state), words::clock(transition->at), words::evidence(transition->evidence));
+}
+
+QString beats(const QList<AttemptSign> &beats)
+{
+    const auto count = [&](AttemptSign sign) { return words::number(beats.count(sign)); };
+    return tr(
+        QT_TRANSLATE_NOOP("endpoints", "last 60 spans of 5 s: %1 ok, %2 definite, %3 ambiguous, %4 without an attempt"))
+        .arg(count(AttemptSign::Ok), count(AttemptSign::Definite), count(AttemptSign::Ambiguous),
+            count(AttemptSign::None));
+}
+
+QString circuit(const CircuitReading &circuit, std::chrono::steady_clock::time_point now)
+{
+    QStringList sentences;
+    switch (circuit.state) {
+    case CircuitReading::State::Open:
+        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "Open: no requests go there. One may try it in %1."))
+                             .arg(countdown(until(circuit.openUntil, now))));
+        break;
+    case CircuitReading::State::HalfOpen:
+        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints",
+            "Half open: one request at a time tries whether it answers again; two answers close the circuit.")));
+        break;
+    case CircuitReading::State::Closed:
+        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "Closed: requests go there.")));
+        break;
+    }
+    if (circuit.throttledUntil > now)
+        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "It asked for a pause: %1 to go."))
+                             .arg(countdown(until(circuit.throttledUntil, now))));
+    else if (circuit.coolingUntil > now)
+        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "It refused a connection and is left alone for a second.")));
+    if (circuit.window.samples > 0)
+        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "Last 30 s: %1 of %2 attempts failed hard."))
+                             .arg(words::number(circuit.window.failures), words::number(circuit.window.samples)));
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString identity(const ChainIdentity &identity, const QByteArray &expected)
+{
+    const QString wanted = QString::fromUtf8(expected);
+    const QString found = QString::fromUtf8(identity.reported);
+    switch (identity.verdict) {
+    case ChainIdentity::Verdict::Same:
+        return tr(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2.")).arg(wanted, found);
+    case ChainIdentity::Verdict::Other:
+        return tr(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2: no requests are sent there."))
+            .arg(wanted, found);
+    case ChainIdentity::Verdict::Unknown:
+        break;
+    }
+    return found.isEmpty()
+        ? tr(QT_TRANSLATE_NOOP("endpoints", "Expected %1. It was not asked yet, or gave no readable answer."))
+              .arg(wanted)
+        : tr(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2: the two cannot be compared.")).arg(wanted, found);
+}
+
+} // namespace signalbox::endpointwords
