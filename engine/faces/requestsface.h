@@ -3,27 +3,16 @@
 
 #pragma once
 
+#include "gateway/capturedbodies.h"
 #include "trail/requestsnapshot.h"
 
 #include <QByteArray>
-#include <QByteArrayList>
 #include <QObject>
 
 #include <functional>
 #include <optional>
 
 namespace signalbox {
-
-/// What was kept of a request's bytes. Bodies of side-effecting calls and of plain results are not kept by default
-/// (privacy), and the oldest are dropped first when the budget is full.
-struct CapturedBodies
-{
-    QByteArray request; ///< As the client sent it: the JSON-RPC element or HTTP body.
-    QByteArray path; ///< TRON HTTP: path and query as sent upstream. JSON-RPC: empty.
-    QByteArrayList answers; ///< By attempt: at most the first 64 KiB of its response; empty where there was none.
-
-    bool operator==(const CapturedBodies &) const = default;
-};
 
 /// The finished requests and their trails.
 class RequestsFace : public QObject

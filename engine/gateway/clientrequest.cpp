@@ -296,8 +296,9 @@ void ClientRequest::cutOff()
 
 void ClientRequest::attemptRecorded(const AttemptRecord &attempt, const AttemptResult &result)
 {
-    Ledger *ledger = m_worker.shared().ledger;
     const RequestRecord &record = runningRecord();
+    m_bodies.attemptEnded(m_worker.shared().bodies, record, m_exchange.request(), result);
+    Ledger *ledger = m_worker.shared().ledger;
     if (!ledger || record.operationClass != OperationClass::Broadcast)
         return;
     constexpr qsizetype longestAnswer = 4 * 1024;
@@ -344,6 +345,7 @@ void ClientRequest::exchangeFinished(ExchangeEnd &&end)
 void ClientRequest::publish(RequestRecord &record)
 {
     record.duration = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - m_arrivedAt);
+    m_bodies.publish(m_worker.shared().bodies, record.id);
     if (TrailSink *trail = m_worker.shared().trail)
         trail->requestFinished(m_worker.index(), std::move(record));
 }

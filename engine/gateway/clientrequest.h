@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "gateway/bodykeeper.h"
 #include "gateway/exchange.h"
 #include "gateway/gatewayerror.h"
 #include "gateway/gatewayshared.h"
@@ -81,6 +82,7 @@ private:
     HttpRequest m_request;
     JsonRpcRequest m_parsed;
     RequestRecord m_record;
+    BodyKeeper m_bodies; ///< Of the running exchange.
     Clock::time_point m_arrivedAt;
     ExchangePlan m_waitingPlan; ///< Waits for the ledger.
     quint64 m_serial = 0; ///< Tells a late answer of the ledger from one for this request.

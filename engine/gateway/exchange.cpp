@@ -198,12 +198,15 @@ void Exchange::attemptFinished(AttemptResult &&finished)
             endpoint.gate->report(attempt.outcome, result.retryAfter, Clock::now());
     }
 
-    attempt.verdict = decide(situation(attempt.outcome, static_cast<int>(m_order.size() - m_next)));
+    attempt.remaining = static_cast<std::uint8_t>(m_order.size() - m_next);
+    attempt.verdict = decide(situation(attempt.outcome, attempt.remaining));
     int next = -1;
     if (attempt.verdict.decision == Decision::MoveOn) {
         next = admitNext(m_record->attempts.size() + 1); // The one that is being judged is not yet in the record.
-        if (next < 0) // All that was left is unavailable right now.
+        if (next < 0) { // All that was left is unavailable right now.
+            attempt.remaining = 0;
             attempt.verdict = decide(situation(attempt.outcome, 0));
+        }
     }
     const Verdict verdict = attempt.verdict;
     const bool tronResponse = attempt.outcome.kind == OutcomeKind::HttpResponse && m_plan.shape == RequestShape::Call;

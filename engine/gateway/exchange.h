@@ -87,6 +87,9 @@ public:
 
     [[nodiscard]] bool isRunning() const { return m_record != nullptr; }
 
+    /// What is sent on each attempt; while it runs.
+    [[nodiscard]] const AttemptRequest &request() const { return m_plan.request; }
+
 private:
     using Clock = std::chrono::steady_clock;
 

@@ -45,6 +45,7 @@ Gateway::Gateway(const GatewayDependencies &dependencies, QObject *parent)
 {
     QRandomGenerator *random = QRandomGenerator::system();
     m_shared.trail = dependencies.trail;
+    m_shared.bodies = dependencies.bodies;
     m_shared.ledger = dependencies.ledger;
     m_shared.faults = dependencies.faults;
     m_shared.bootId = QByteArray::number(QDateTime::currentSecsSinceEpoch(), 16) + QByteArray::number(random->bounded(0x1000, 0x10000), 16);

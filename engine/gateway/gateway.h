@@ -25,6 +25,7 @@ struct GatewayDependencies
     SecretResolver *secrets = nullptr;
     EndpointAvailability *availability = nullptr; ///< May be null: every Endpoint is always admitted.
     TrailSink *trail = nullptr; ///< May be null.
+    BodySink *bodies = nullptr; ///< May be null: no bytes of requests are kept.
     Ledger *ledger = nullptr; ///< May be null.
     FaultInjection *faults = nullptr; ///< May be null.
 };

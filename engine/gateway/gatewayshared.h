@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "gateway/bodysink.h"
 #include "gateway/faultinjection.h"
 #include "gateway/ledger.h"
 #include "gateway/trailsink.h"
@@ -17,6 +18,7 @@ namespace signalbox {
 struct GatewayShared
 {
     TrailSink *trail = nullptr; ///< Null: nobody listens.
+    BodySink *bodies = nullptr; ///< Null: no bytes are kept.
     Ledger *ledger = nullptr; ///< Null: broadcasts are forwarded without a row (no ledger in this build or test).
     FaultInjection *faults = nullptr; ///< Null: none can be armed.
     std::atomic<int> inFlight {0}; ///< Requests being served, over all workers.

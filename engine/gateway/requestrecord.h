@@ -30,6 +30,7 @@ struct AttemptRecord
     std::uint8_t deliveries = 0; ///< Copies of the request handed to the wire: 0 or 1.
     bool reusedConnection = false;
     InjectedFault injected = InjectedFault::None; ///< By Rehearsal; else the attempt is what it seems.
+    std::uint8_t remaining = 0; ///< Candidates that were left when it was decided; what decide() was told.
 };
 
 /// A candidate that was passed over without using an attempt.

@@ -19,7 +19,7 @@ GatewayFixture::GatewayFixture(EndpointAvailability *health)
     configuration.gateway.port = 0;
     configuration.gateway.workers = workers;
     m_gateway = std::make_unique<Gateway>(GatewayDependencies{
-        .secrets = &secrets, .availability = health ? health : &availability, .trail = &trail, .ledger = &ledger, .faults = &faults});
+        .secrets = &secrets, .availability = health ? health : &availability, .trail = &trail, .bodies = &bodies, .ledger = &ledger, .faults = &faults});
 }
 
 GatewayFixture::~GatewayFixture() = default;

@@ -8,6 +8,7 @@
 #include "gatewayfakes.h"
 #include "rehearsal/scriptedendpoint.h"
 #include "support/rawhttpclient.h"
+#include "trail/bodystore.h"
 
 #include <functional>
 #include <map>
@@ -61,6 +62,7 @@ public:
     FakeSecrets secrets;
     FakeAvailability availability;
     RecordingTrail trail;
+    BodyStore bodies;
     FakeLedger ledger;
     FaultBoard faults;
 

@@ -49,6 +49,7 @@ void add(RequestRecord &record, const QByteArray &endpointId, const AttemptOutco
     record.attempts.append(attempt);
     record.duration += took;
     AttemptRecord &last = record.attempts.last();
+    last.remaining = static_cast<std::uint8_t>(candidatesLeft);
     last.verdict = decide({.operationClass = record.operationClass, .shape = record.shape, .outcome = outcome,
         .remaining = candidatesLeft, .used = static_cast<int>(record.attempts.size()), .limit = record.limit});
     record.hasRule = true;
