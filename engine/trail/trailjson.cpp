@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "trail/trailexport.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace signalbox {
+
+QByteArray trailJson(const TrailExport &trail)
+{
+    QJsonArray attempts;
+    for (qsizetype index = 0; index < trail.record.attempts.size(); ++index)
+        attempts.append(trailexport::attempt(trail, index));
+    QJsonArray leftOut{QStringLiteral("addresses of Endpoints"), QStringLiteral("header values"),
+        QStringLiteral("paths and query strings")};
+    leftOut.append(
+        trail.withBodies ? QStringLiteral("what looks like a credential in bodies") : QStringLiteral("bodies"));
+    return QJsonDocument(QJsonObject{
+                             {QStringLiteral("format"), QStringLiteral("signalbox-trail")},
+                             {QStringLiteral("version"), 1},
+                             {QStringLiteral("request"), trailexport::request(trail)},
+                             {QStringLiteral("attempts"), attempts},
+                             {QStringLiteral("skipped"), trailexport::skipped(trail.record)},
+                             {QStringLiteral("left_out"), leftOut},
+                         })
+        .toJson();
+}
+
+} // namespace signalbox
