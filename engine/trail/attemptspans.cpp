@@ -22,8 +22,8 @@ Kind lastPhase(const AttemptRecord &attempt)
         return Kind::Resolve;
     case AccessFault::TlsFailed:
         return Kind::Tls;
-    default:
-        return attempt.phases.connect.count() < 0 ? Kind::Connect : Kind::Tls;
+    default: // Refused, unreachable, too late, or no proxy: a connection was being made.
+        return Kind::Connect;
     }
 }
 
