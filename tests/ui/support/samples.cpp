@@ -37,11 +37,12 @@ void add(RequestRecord &record, const QByteArray &endpointId, const AttemptOutco
     attempt.outcome = outcome;
     attempt.startedAfter = record.duration;
     attempt.deliveries = outcome.certainty == Certainty::Definite ? 0 : 1;
-    attempt.phases.queue = microseconds(4);
-    attempt.phases.connect = microseconds(180);
-    if (attempt.deliveries > 0)
-        attempt.phases.firstByte = took - microseconds(200);
+    if (attempt.deliveries > 0) { // A phase is recorded once it is over.
+        attempt.phases.queue = microseconds(4);
+        attempt.phases.connect = microseconds(180);
+    }
     if (outcome.certainty == Certainty::Answered) {
+        attempt.phases.firstByte = took - microseconds(200);
         attempt.phases.body = microseconds(15);
         attempt.responseBytes = 41;
     }
