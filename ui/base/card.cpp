@@ -5,6 +5,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QPen>
 
 namespace signalbox {
 
@@ -40,7 +41,7 @@ void Card::paintEvent(QPaintEvent *)
         painter.fillRect(QRectF(box.left(), box.top(), barWidth, box.height()), meaningColor(m_meaning, palette()));
         painter.setClipping(false);
     }
-    painter.setPen(borderColor(palette()));
+    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Link), 2) : QPen(borderColor(palette())));
     painter.drawPath(outline);
 }
 

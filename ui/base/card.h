@@ -10,8 +10,9 @@
 namespace signalbox {
 
 /// A bordered box on the base colour: an attempt, a Route, an empty state. Its left edge is a bar in the colour of its
-/// meaning, if it has one. No QFrame: that one may lose its padding when its style or parent changes.
-class Card final : public QWidget
+/// meaning, if it has one; one that takes the focus shows it. No QFrame: that one may lose its padding when its style or
+/// parent changes.
+class Card : public QWidget
 {
     Q_OBJECT
 
