@@ -1,0 +1,433 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "base/actionregistry.h"
+#include "base/theme.h"
+#include "base/words.h"
+#include "fakefaces.h"
+#include "testwindow.h"
+#include "trail/attempttrail.h"
+#include "trail/bodyview.h"
+#include "trailsamples.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
+#include <QDir>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScopeGuard>
+#include <QScrollArea>
+#include <QTest>
+
+using namespace signalbox;
+
+/// The trail as a user and the screen reader meet it: by names, never by position.
+class TestAttemptTrail final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+
+    void textsEqualTheRecord_data();
+    void textsEqualTheRecord();
+    void headerTells();
+    void emptyStates();
+    void noAttempts();
+    void fitsItsDock_data();
+    void fitsItsDock();
+    void keysWalkTheAttempts();
+    void copiesTheSummary();
+    void copiesCurlWithTheSameBytes();
+    void whyThereIsNoCurl();
+    void exportsJsonAndHar();
+    void calloutLeadsToTheBroadcast();
+    void leadsElsewhere();
+    void membersOfASplitBatch();
+    void whatIf();
+    void bodies();
+    void followsThePalette();
+    void everythingFocusableHasAName();
+
+private:
+    void add(const RequestRecord &record)
+    {
+        m_faces->requests.held.append(std::make_shared<const RequestRecord>(record));
+    }
+    void show(const RequestRecord &record)
+    {
+        add(record);
+        m_trail->setRequest(record.id);
+    }
+    template <typename Widget = QWidget>
+    Widget *part(const char *name) const
+    {
+        return m_trail->findChild<Widget *>(QLatin1String(name));
+    }
+    QString text(const QString &name) const
+    {
+        const auto *label = m_trail->findChild<QLabel *>(name);
+        return label ? label->text() : QStringLiteral("(no %1)").arg(name);
+    }
+    QAction *action(const char *id) const { return m_window->actions.find(id); }
+
+    std::unique_ptr<FakeFaces> m_faces;
+    std::unique_ptr<TestWindow> m_window;
+    std::unique_ptr<AttemptTrail> m_trail;
+};
+
+void TestAttemptTrail::init()
+{
+    applyTheme(*qApp, ColorScheme::Light, false);
+    m_faces = std::make_unique<FakeFaces>(samples::configuration());
+    m_window = std::make_unique<TestWindow>(m_faces->faces);
+    m_trail = std::make_unique<AttemptTrail>(m_window->context);
+    m_trail->resize(400, 700);
+    m_trail->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_trail.get()));
+}
+
+void TestAttemptTrail::cleanup()
+{
+    m_trail.reset();
+    m_window.reset();
+    m_faces.reset();
+}
+
+void TestAttemptTrail::textsEqualTheRecord_data()
+{
+    QTest::addColumn<int>("sample");
+    QTest::newRow("replayed broadcast") << 0;
+    QTest::newRow("failed-over query") << 1;
+    QTest::newRow("stopped filter") << 2;
+    QTest::newRow("exhausted") << 3;
+    QTest::newRow("plain result") << 4;
+}
+
+/// Task 9 of the console's tasks.
+void TestAttemptTrail::textsEqualTheRecord()
+{
+    QFETCH(int, sample);
+    const RequestRecord record = std::array{samples::replayedBroadcast, samples::failedOverQuery,
+        samples::stoppedFilter, samples::exhausted, samples::plainQuery}[static_cast<std::size_t>(sample)]("S-1");
+    show(record);
+    QCOMPARE(text(QStringLiteral("trail.method")), QString::fromLatin1(record.method));
+    for (qsizetype i = 0; i < record.attempts.size(); ++i) {
+        const AttemptRecord &attempt = record.attempts[i];
+        const QString card = QStringLiteral("trail.attempt.%1").arg(i + 1);
+        QVERIFY(m_trail->findChild<QWidget *>(card));
+        QCOMPARE(text(card + QLatin1String(".certainty")), words::certainty(attempt.outcome.certainty));
+        QCOMPARE(text(card + QLatin1String(".decision")), words::decision(attempt.verdict.decision));
+        QCOMPARE(text(card + QLatin1String(".rule")).toStdString(), std::string(ruleId(attempt.verdict.rule)));
+        QVERIFY(text(card + QLatin1String(".sentence")).startsWith(words::rule(attempt.verdict.rule)));
+        QVERIFY(text(card + QLatin1String(".endpoint")).contains(QString::fromLatin1(attempt.endpointId)));
+        QVERIFY(
+            text(card + QLatin1String(".wire"))
+                .startsWith(attempt.deliveries > 0 ? QStringLiteral("sent 1×") : QStringLiteral("nothing was sent")));
+        const QString phases = m_trail->findChild<QLabel *>(card + QLatin1String(".phases"))->accessibleName();
+        QVERIFY(phases.contains(attempt.deliveries > 0 ? words::phase(Phase::Wait) : words::phase(Phase::Connect)));
+    }
+    QVERIFY(!m_trail->findChild<QWidget *>(QStringLiteral("trail.attempt.%1").arg(record.attempts.size() + 1)));
+}
+
+void TestAttemptTrail::headerTells()
+{
+    show(samples::replayedBroadcast("S-1"));
+    QVERIFY(text(QStringLiteral("trail.id")).contains(QLatin1String("S-1")));
+    QCOMPARE(text(QStringLiteral("trail.outcome")), QStringLiteral("failed over"));
+    QVERIFY(text(QStringLiteral("trail.sentence")).startsWith(QLatin1String("Answered by bravo on attempt 2")));
+    QStringList all;
+    for (const QLabel *label : m_trail->findChildren<QLabel *>())
+        all.append(label->text());
+    const QString everything = all.join(QLatin1Char('\n'));
+    for (const char *fact :
+        {"exact entry in the EVM table", "generation 1", "2 of 3 used; 3 = min(Route 3, deployment 5)", "position 2"})
+        QVERIFY2(everything.contains(QLatin1String(fact)), fact);
+}
+
+void TestAttemptTrail::emptyStates()
+{
+    const auto said = [this](const char *words) {
+        for (const QLabel *label : m_trail->findChildren<QLabel *>()) {
+            if (label->isVisible() && label->text().contains(QLatin1String(words)))
+                return true;
+        }
+        return false;
+    };
+    QVERIFY(said("Select a request"));
+    m_trail->setRequest("S-gone");
+    QVERIFY(said("S-gone is not held any more"));
+    QVERIFY(!action("trail.export")->isEnabled());
+    show(samples::plainQuery("S-1"));
+    QVERIFY(!said("not held any more"));
+    QVERIFY(action("trail.export")->isEnabled());
+}
+
+void TestAttemptTrail::noAttempts()
+{
+    RequestRecord record = samples::plainQuery("S-1");
+    record.attempts.clear();
+    record.rule = Rule::NoCandidate;
+    record.outcome = RequestOutcome::Failed;
+    record.code = -32004;
+    record.skipped = {{"alpha", Admission::CircuitOpen, 0}, {"bravo", Admission::Cordoned, 0}};
+    show(record);
+    QCOMPARE(text(QStringLiteral("trail.outcome")), QStringLiteral("exhausted"));
+    QCOMPARE(text(QStringLiteral("trail.skipped")),
+        QStringLiteral("alpha was passed over: circuit open\nbravo was passed over: cordoned"));
+    QVERIFY(!action("trail.nextAttempt")->isEnabled());
+}
+
+void TestAttemptTrail::fitsItsDock_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("longNames");
+    QTest::addColumn<double>("fontScale");
+    QTest::newRow("right") << QSize(400, 700) << false << 1.0;
+    QTest::newRow("bottom") << QSize(1130, 320) << false << 1.0;
+    QTest::newRow("right, long names") << QSize(400, 700) << true << 1.0;
+    QTest::newRow("bottom, long names") << QSize(1130, 320) << true << 1.0;
+    QTest::newRow("right, large font") << QSize(400, 700) << false << 1.5;
+    QTest::newRow("bottom, large font") << QSize(1130, 320) << false << 1.5;
+}
+
+/// Nothing is wider than the dock, and the whole height can be scrolled to.
+void TestAttemptTrail::fitsItsDock()
+{
+    QFETCH(QSize, size);
+    QFETCH(bool, longNames);
+    QFETCH(double, fontScale);
+    const QFont font = QApplication::font();
+    QFont scaled = font;
+    scaled.setPointSizeF(font.pointSizeF() * fontScale);
+    QApplication::setFont(scaled);
+    const auto restore = qScopeGuard([font] { QApplication::setFont(font); });
+    cleanup();
+    init();
+    RequestRecord record = samples::replayedBroadcast("S-1");
+    if (longNames) {
+        record.method = QByteArray(256, 'm');
+        Configuration configuration = samples::configuration();
+        configuration.endpoints[0].name = QString(80, QLatin1Char('n'));
+        m_faces->configuration.generations = {std::make_shared<const Generation>(Generation{1, {}, {}, configuration})};
+    }
+    m_faces->requests.captured.insert("S-1", samples::broadcastBodies());
+    m_trail->resize(size);
+    show(record);
+    QCoreApplication::processEvents();
+    for (const QScrollArea *area : m_trail->findChildren<QScrollArea *>()) {
+        if (area->isVisible())
+            QVERIFY2(area->widget()->width() <= area->viewport()->width(),
+                qPrintable(QString::number(area->widget()->width())));
+    }
+    // Side by side where there is room, one below the other where there is not.
+    const auto leftOf = [this](const char *name) { return part(name)->mapTo(m_trail.get(), QPoint()).x(); };
+    QCOMPARE(leftOf("trail.attempt.1") > leftOf("trail.method") + 300, size.width() > 1000);
+}
+
+void TestAttemptTrail::keysWalkTheAttempts()
+{
+    show(samples::exhausted("S-1"));
+    m_trail->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_trail.get()));
+    m_trail->focusFirstAttempt();
+    QVERIFY(part("trail.attempt.1")->hasFocus());
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_Right);
+    QVERIFY(part("trail.attempt.2")->hasFocus());
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_Right);
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_Right);
+    QVERIFY(part("trail.attempt.3")->hasFocus());
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_Left);
+    QVERIFY(part("trail.attempt.2")->hasFocus());
+}
+
+void TestAttemptTrail::copiesTheSummary()
+{
+    show(samples::failedOverQuery("S-1"));
+    m_trail->focusFirstAttempt();
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_C);
+    const QString summary = QGuiApplication::clipboard()->text();
+    QVERIFY(summary.contains(QLatin1String("DEFINITE-MOVE")));
+    QVERIFY(summary.contains(QLatin1String("bravo")));
+    QCOMPARE(m_window->navigator.said.size(), 1);
+}
+
+/// Task 15; that the shell and curl make the same bytes of it is tst_curlcommand's.
+void TestAttemptTrail::copiesCurlWithTheSameBytes()
+{
+    CapturedBodies bodies = samples::broadcastBodies();
+    bodies.request = "{\"a\":\"it's\\u0000 \xc3\xbc\",\n\"b\":1}";
+    m_faces->requests.captured.insert("S-1", bodies);
+    show(samples::replayedBroadcast("S-1"));
+    m_trail->focusFirstAttempt();
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_C, Qt::ShiftModifier);
+    const QByteArray command = QGuiApplication::clipboard()->text().toUtf8();
+    QVERIFY(command.contains("'http://127.0.0.1:8645/eth'"));
+    QVERIFY(command.contains(QByteArray(bodies.request).replace("'", "'\\''")));
+}
+
+void TestAttemptTrail::whyThereIsNoCurl()
+{
+    show(samples::plainQuery("S-1"));
+    QVERIFY(!action("trail.copyCurl")->isEnabled());
+    QVERIFY(ActionRegistry::disabledReason(action("trail.copyCurl")).contains(QLatin1String("not stored")));
+    QVERIFY(text(QStringLiteral("trail.notcaptured")).contains(QLatin1String("plain results")));
+    m_faces->gateway.state.address.clear();
+    m_faces->requests.captured.insert("S-2", samples::broadcastBodies());
+    show(samples::replayedBroadcast("S-2"));
+    QVERIFY(ActionRegistry::disabledReason(action("trail.copyCurl")).contains(QLatin1String("not listening")));
+}
+
+/// Task 14: E, then two buttons.
+void TestAttemptTrail::exportsJsonAndHar()
+{
+    CapturedBodies bodies = samples::broadcastBodies();
+    bodies.request = R"({"apiKey":"planted-Secret-123"})";
+    m_faces->requests.captured.insert("S-1", bodies);
+    m_window->settings.setValue(QStringLiteral("trail/exportFolder"), m_window->directory.path());
+    show(samples::replayedBroadcast("S-1"));
+    m_trail->focusFirstAttempt();
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_E);
+    auto *dialog = part<QDialog>("trail.export");
+    QVERIFY(dialog);
+    const auto click = [dialog](const char *name) { dialog->findChild<QPushButton *>(QLatin1String(name))->click(); };
+    click("trail.export.savejson");
+    click("trail.export.savehar");
+    const QDir directory(m_window->directory.path());
+    for (const char *name : {"trail-S-1.json", "trail-S-1.har"}) {
+        QFile file(directory.filePath(QLatin1String(name)));
+        QVERIFY2(file.open(QIODevice::ReadOnly), name);
+        const QByteArray content = file.readAll();
+        QVERIFY(!QJsonDocument::fromJson(content).isNull());
+        QVERIFY(content.contains("AMBIGUOUS-BROADCAST-REPLAY"));
+        QVERIFY(content.contains("FINAL-APP-ERROR"));
+        QVERIFY(!content.contains("planted-Secret"));
+        QVERIFY(!content.contains("127.0.0.1"));
+    }
+    // The preview is the file.
+    auto *preview = dialog->findChild<QPlainTextEdit *>(QStringLiteral("trail.export.json"));
+    QVERIFY(preview->toPlainText().contains(QLatin1String("AMBIGUOUS-BROADCAST-REPLAY")));
+    dialog->findChild<QLineEdit *>(QStringLiteral("trail.export.folder"))
+        ->setText(directory.filePath(QStringLiteral("missing")));
+    click("trail.export.savejson");
+    QVERIFY(dialog->findChild<QLabel *>(QStringLiteral("trail.export.result"))
+                ->text()
+                .contains(QLatin1String("was not saved")));
+}
+
+void TestAttemptTrail::calloutLeadsToTheBroadcast()
+{
+    m_faces->requests.captured.insert("S-1", samples::broadcastBodies());
+    BroadcastView broadcast;
+    broadcast.detail.row.id = 31;
+    broadcast.detail.row.requestId = "S-1";
+    m_faces->broadcasts.held = {broadcast};
+    show(samples::replayedBroadcast("S-1"));
+    QVERIFY(!action("trail.broadcast")->isEnabled());
+    QTRY_VERIFY(action("trail.broadcast")->isEnabled());
+    const auto *callout = part("trail.callout")->findChild<QLabel *>();
+    QVERIFY(callout->text().contains(QLatin1String("already known")));
+    QVERIFY(callout->text().contains(QLatin1String("Broadcast T-31")));
+    m_trail->focusFirstAttempt();
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_B);
+    QCOMPARE(m_window->navigator.steps, QStringList{QStringLiteral("broadcast 31")});
+    // A request without one, chosen before the answer came.
+    show(samples::plainQuery("S-2"));
+    QVERIFY(!part("trail.callout"));
+    QVERIFY(!action("trail.broadcast")->isEnabled());
+}
+
+void TestAttemptTrail::leadsElsewhere()
+{
+    show(samples::failedOverQuery("S-1"));
+    Q_EMIT part<QLabel>("trail.attempt.2.endpoint")->linkActivated(QStringLiteral("endpoint"));
+    action("trail.rehearse")->trigger();
+    QCOMPARE(m_window->navigator.steps,
+        (QStringList{QStringLiteral("endpoint bravo"), QStringLiteral("rehearsal eth eth_getBalance")}));
+}
+
+void TestAttemptTrail::membersOfASplitBatch()
+{
+    RequestRecord batch = samples::plainQuery("S-batch");
+    batch.method = "batch";
+    batch.attempts.clear();
+    batch.hasRule = false;
+    RequestRecord member = samples::stoppedFilter("S-member");
+    member.parentId = "S-batch";
+    add(member);
+    show(batch);
+    auto *members = part<QLabel>("trail.members");
+    QVERIFY(members->text().contains(QLatin1String("S-member")));
+    QVERIFY(members->text().contains(QLatin1String("eth_newFilter")));
+    Q_EMIT members->linkActivated(QStringLiteral("S-member"));
+    QCOMPARE(m_window->navigator.steps, QStringList{QStringLiteral("request S-member")});
+}
+
+void TestAttemptTrail::whatIf()
+{
+    show(samples::replayedBroadcast("S-1"));
+    QCOMPARE(text(QStringLiteral("trail.whatif.rule")), QStringLiteral("AMBIGUOUS-BROADCAST-REPLAY"));
+    auto *operationClass = part<QComboBox>("trail.whatif.class");
+    operationClass->setCurrentIndex(static_cast<int>(OperationClass::SideEffect));
+    QCOMPARE(text(QStringLiteral("trail.whatif.rule")), QStringLiteral("AMBIGUOUS-SIDE-EFFECT-STOP"));
+    QCOMPARE(text(QStringLiteral("trail.whatif.decision")), words::decision(Decision::Stop));
+    auto *failure = part<QComboBox>("trail.whatif.failure");
+    failure->setCurrentIndex(failure->findText(QStringLiteral("connection refused")));
+    QCOMPARE(text(QStringLiteral("trail.whatif.rule")), QStringLiteral("DEFINITE-MOVE"));
+    QCOMPARE(text(QStringLiteral("trail.whatif.decision")), words::decision(Decision::MoveOn));
+}
+
+void TestAttemptTrail::bodies()
+{
+    CapturedBodies bodies = samples::broadcastBodies();
+    bodies.request = QByteArray(300'000, 'x');
+    m_faces->requests.captured.insert("S-1", bodies);
+    show(samples::replayedBroadcast("S-1"));
+    const QList<BodyView *> views = m_trail->findChildren<BodyView *>();
+    QCOMPARE(views.size(), 2); // bravo's answer and the request
+    BodyView *request = views.last();
+    QVERIFY(!request->editor());
+    request->setOpen(true);
+    QCOMPARE(request->editor()->toPlainText().size(), BodyView::shownAtFirst);
+    auto *all = request->findChild<QPushButton *>();
+    QVERIFY(all);
+    all->click();
+    QCOMPARE(request->editor()->toPlainText().remove(QLatin1Char('\n')).size(), 300'000);
+    QVERIFY(!all->isVisible());
+    views.first()->setOpen(true);
+    QVERIFY(views.first()->editor()->toPlainText().contains(QLatin1String("already known")));
+    QVERIFY(!views.first()->findChild<QPushButton *>());
+}
+
+void TestAttemptTrail::followsThePalette()
+{
+    show(samples::replayedBroadcast("S-1"));
+    const auto *before = part("trail.attempt.1");
+    applyTheme(*qApp, ColorScheme::Dark, true);
+    QTRY_VERIFY(part("trail.attempt.1") && part("trail.attempt.1") != before);
+    const QImage image = m_trail->grab().toImage();
+    QVERIFY(image.pixelColor(2, image.height() / 2).lightness() < 128);
+}
+
+void TestAttemptTrail::everythingFocusableHasAName()
+{
+    m_faces->requests.captured.insert("S-1", samples::broadcastBodies());
+    show(samples::replayedBroadcast("S-1"));
+    for (const QWidget *widget : m_trail->findChildren<QWidget *>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible()
+            || widget->objectName().startsWith(QLatin1String("qt_")))
+            continue;
+        const auto *button = qobject_cast<const QAbstractButton *>(widget);
+        QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+            qPrintable(QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') + widget->objectName()));
+    }
+}
+
+QTEST_MAIN(TestAttemptTrail)
+#include "tst_attempttrail.moc"

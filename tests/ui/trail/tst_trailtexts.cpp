@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "trail/breakable.h"
+#include "trail/imaginedoutcome.h"
+#include "trail/trailtexts.h"
+#include "trailsamples.h"
+
+#include <QCryptographicHash>
+#include <QTest>
+
+using namespace signalbox;
+
+class TestTrailTexts final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void classReason();
+    void limit();
+    void certaintyReasons_data();
+    void certaintyReasons();
+    void wire();
+    void answer();
+    void errorMessageIsBounded();
+    void whyNotCaptured();
+    void duplicateCallout();
+    void imaginedOutcomesCoverTheRules();
+    void longWordsBreak();
+};
+
+void TestTrailTexts::classReason()
+{
+    RequestRecord record = samples::plainQuery("S-1");
+    QCOMPARE(trailtexts::classReason(record), QStringLiteral("exact entry in the EVM table"));
+    QVERIFY(!trailtexts::classDetail(record).isEmpty());
+    record.method = "eth_blocknumber";
+    QCOMPARE(trailtexts::classReason(record), QStringLiteral("not listed in the EVM table"));
+    record.classOverridden = true;
+    QCOMPARE(trailtexts::classReason(record), QStringLiteral("overridden in this Route"));
+    RequestRecord tron = samples::plainQuery("S-1");
+    tron.protocol = Protocol::TronHttp;
+    tron.method = "POST /wallet/getnowblock";
+    QCOMPARE(trailtexts::classReason(tron), QStringLiteral("exact entry in the TRON-HTTP table"));
+    tron.method = "GET /v1/accounts/{address}"; // A pattern, as the gateway records it.
+    QCOMPARE(trailtexts::classReason(tron), QStringLiteral("exact entry in the TRON-HTTP table"));
+}
+
+void TestTrailTexts::limit()
+{
+    TrailView view = samples::viewOf(samples::failedOverQuery("S-1"));
+    QCOMPARE(trailtexts::limit(view), QStringLiteral("2 of 3 used; 3 = min(Route 3, deployment 5)"));
+    view.generation.reset();
+    QCOMPARE(trailtexts::limit(view), QStringLiteral("2 of 3 used"));
+}
+
+void TestTrailTexts::certaintyReasons_data()
+{
+    QTest::addColumn<AttemptOutcome>("outcome");
+    QTest::addColumn<OperationClass>("operationClass");
+    QTest::addColumn<QString>("expected");
+    JsonRpcResponse invalid;
+    invalid.defect = ResponseDefect::WrongId;
+    JsonRpcResponse error;
+    error.applicationError = true;
+    const auto row
+        = [](const char *name, const AttemptOutcome &outcome, OperationClass operationClass, const char *expected) {
+              QTest::newRow(name) << outcome << operationClass << QString::fromUtf8(expected);
+          };
+    row("result", AttemptOutcome::judgedResponse(200, {}), OperationClass::Stateless, "a valid result to this request");
+    row("error", AttemptOutcome::judgedResponse(200, error), OperationClass::Stateless,
+        "alpha judged the request and said so");
+    row("refused", AttemptOutcome::accessFailure(AccessFault::ConnectionRefused, false), OperationClass::SideEffect,
+        "nothing was sent, so alpha cannot have acted");
+    row("timeout", AttemptOutcome::accessFailure(AccessFault::DeadlinePassed, true), OperationClass::Broadcast,
+        "sent, but no complete answer: alpha may have accepted the transaction");
+    row("too large", AttemptOutcome::accessFailure(AccessFault::ResponseTooLarge, true), OperationClass::Stateless,
+        "the answer was too large to take: alpha may have acted on it");
+    row("wrong id", AttemptOutcome::judgedResponse(200, invalid), OperationClass::Session,
+        "HTTP 200 without a valid answer: alpha may have acted on it");
+    row("credentials", AttemptOutcome::judgedResponse(403, invalid), OperationClass::Session,
+        "alpha refused the credentials before acting");
+    row("TRON 429", AttemptOutcome::httpResponse(DataPlane::TronHttp, 429), OperationClass::Stateless,
+        "alpha redirected or throttled instead of acting");
+    row("TRON 503", AttemptOutcome::httpResponse(DataPlane::TronHttp, 503), OperationClass::Stateless,
+        "HTTP 503 does not say whether it acted: alpha may have acted on it");
+    row("TRON 400", AttemptOutcome::httpResponse(DataPlane::TronHttp, 400), OperationClass::Stateless,
+        "a complete HTTP answer that is the client's to judge");
+}
+
+void TestTrailTexts::certaintyReasons()
+{
+    QFETCH(AttemptOutcome, outcome);
+    QFETCH(OperationClass, operationClass);
+    QFETCH(QString, expected);
+    RequestRecord record = samples::plainQuery("S-1");
+    record.operationClass = operationClass;
+    record.attempts[0].outcome = outcome;
+    QCOMPARE(trailtexts::certaintyReason(samples::viewOf(record), 0), expected);
+}
+
+void TestTrailTexts::wire()
+{
+    const auto plain = [](QString text) { return text.replace(QChar::Nbsp, QLatin1Char(' ')).remove(QChar(0x2060)); };
+    const TrailView view = samples::viewOf(samples::replayedBroadcast("S-1"), samples::broadcastBodies());
+    const QByteArray hash = QCryptographicHash::hash(view.bodies->request, QCryptographicHash::Sha256).toHex();
+    QCOMPARE(plain(trailtexts::wire(view, 0)),
+        QString::fromUtf8("sent 1× · 82 bytes out · 0 bytes in · SHA-256 %1…%2")
+            .arg(QString::fromLatin1(hash.first(6)), QString::fromLatin1(hash.last(4))));
+    QCOMPARE(plain(trailtexts::wire(view, 1)),
+        QString::fromUtf8("sent 1× · 82 bytes out · 41 bytes in · same payload as attempt 1 ✓"));
+    const TrailView refused = samples::viewOf(samples::failedOverQuery("S-1"));
+    QCOMPARE(trailtexts::wire(refused, 0), QStringLiteral("nothing was sent"));
+    QCOMPARE(plain(trailtexts::wire(refused, 1)),
+        QString::fromUtf8("sent 1× · 82 bytes out · 41 bytes in")); // The first that was sent.
+}
+
+void TestTrailTexts::answer()
+{
+    const TrailView view = samples::viewOf(samples::replayedBroadcast("S-1"), samples::broadcastBodies());
+    QCOMPARE(trailtexts::answer(view, 0), QStringLiteral("deadline passed in phase Wait"));
+    QCOMPARE(trailtexts::answer(view, 1), QString::fromUtf8("HTTP 200 · application error -32000 “already known”"));
+    QCOMPARE(trailtexts::answer(samples::viewOf(samples::exhausted("S-1")), 0),
+        QStringLiteral("connection refused in phase Connect"));
+}
+
+void TestTrailTexts::errorMessageIsBounded()
+{
+    QCOMPARE(trailtexts::errorMessage(R"({"error":{"message":"a\n b"}})"), QStringLiteral("a b"));
+    QCOMPARE(trailtexts::errorMessage("no JSON"), QString());
+    QVERIFY(trailtexts::errorMessage(R"({"error":{"message":")" + QByteArray(5000, 'x') + R"("}})").size() < 300);
+}
+
+void TestTrailTexts::whyNotCaptured()
+{
+    RequestRecord record = samples::plainQuery("S-1");
+    QVERIFY(trailtexts::whyNotCaptured(record).contains(QLatin1String("plain results")));
+    record.operationClass = OperationClass::SideEffect;
+    QVERIFY(trailtexts::whyNotCaptured(record).contains(QLatin1String("side-effecting")));
+    QVERIFY(trailtexts::whyNotCaptured(samples::exhausted("S-1")).contains(QLatin1String("dropped")));
+}
+
+void TestTrailTexts::duplicateCallout()
+{
+    const QString said
+        = trailtexts::duplicateCallout(samples::viewOf(samples::replayedBroadcast("S-1"), samples::broadcastBodies()));
+    QVERIFY(said.startsWith(QString::fromUtf8("“already known” is what bravo said; the Gateway does not rewrite it.")));
+    QVERIFY(!trailtexts::duplicateCallout(samples::viewOf(samples::replayedBroadcast("S-1"))).isEmpty());
+    // Not when the first attempt proves that nothing was sent, and not for a query.
+    RequestRecord definite = samples::replayedBroadcast("S-1");
+    definite.attempts[0].outcome = AttemptOutcome::accessFailure(AccessFault::ConnectionRefused, false);
+    QVERIFY(trailtexts::duplicateCallout(samples::viewOf(definite)).isEmpty());
+    RequestRecord query = samples::replayedBroadcast("S-1");
+    query.operationClass = OperationClass::Stateless;
+    QVERIFY(trailtexts::duplicateCallout(samples::viewOf(query)).isEmpty());
+}
+
+void TestTrailTexts::imaginedOutcomesCoverTheRules()
+{
+    for (const DataPlane plane : {DataPlane::JsonRpc, DataPlane::TronHttp}) {
+        QSet<int> certainties;
+        for (const ImaginedOutcome &imagined : imaginedOutcomes(plane)) {
+            certainties.insert(static_cast<int>(imagined.outcome.certainty));
+            for (const OperationClass operationClass : allOperationClasses) {
+                const Verdict verdict = decide({.operationClass = operationClass,
+                    .plane = plane,
+                    .outcome = imagined.outcome,
+                    .remaining = 1,
+                    .used = 1,
+                    .limit = 3});
+                QVERIFY2(verdict.rule != Rule::InternalAbort, qPrintable(imagined.text));
+            }
+        }
+        QCOMPARE(certainties.size(), 3);
+    }
+}
+
+void TestTrailTexts::longWordsBreak()
+{
+    QCOMPARE(breakable(QStringLiteral("eth_getBalance of alpha")), QStringLiteral("eth_getBalance of alpha"));
+    QCOMPARE(breakable(QString(50, QLatin1Char('x'))).count(QChar(0x200B)), 2);
+}
+
+QTEST_GUILESS_MAIN(TestTrailTexts)
+#include "tst_trailtexts.moc"

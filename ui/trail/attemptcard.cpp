@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "trail/attemptcard.h"
+
+#include "base/waterfall.h"
+#include "base/words.h"
+#include "trail/bodyview.h"
+#include "trail/candidates.h"
+#include "trail/redact.h"
+#include "trail/shapelabel.h"
+#include "trail/trailtexts.h"
+#include "trail/waterfallbar.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QTextDocumentFragment>
+
+namespace signalbox {
+
+namespace {
+
+/// The legend of the bars: a square in the phase's colour before each name.
+QString phasesLegend(const AttemptRecord &attempt)
+{
+    QString text = phasesText(attempt).toHtmlEscaped();
+    for (const Phase phase : {Phase::WaitForSlot, Phase::Connect, Phase::Tls, Phase::Wait, Phase::Receive}) {
+        const QString name = words::phase(phase).toHtmlEscaped() + QChar::Nbsp;
+        text.replace(name,
+            QStringLiteral("<span style=\"color:%1\">■</span>%2%3")
+                .arg(phaseColor(phase).name(), QString(QChar::Nbsp), name));
+    }
+    return text.replace(QLatin1String(", "), QLatin1String("&ensp; "));
+}
+
+/// A name for one line.
+QString shortened(const QString &name)
+{
+    constexpr qsizetype longest = 16;
+    return name.size() > longest ? name.first(longest - 1) + QChar(0x2026) : name;
+}
+
+QHBoxLayout *rowOf(QWidget *row)
+{
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(grid::row);
+    return layout;
+}
+
+} // namespace
+
+AttemptCard::AttemptCard(const TrailView &view, qsizetype index, QWidget *parent)
+    : Card(parent)
+    , m_index(index)
+    , m_grid(new QGridLayout(this))
+{
+    const AttemptRecord &attempt = view.request->attempts[index];
+    setObjectName(QStringLiteral("trail.attempt.%1").arg(index + 1));
+    setFocusPolicy(Qt::StrongFocus);
+    setMeaning(words::meaningOf(attempt.outcome));
+    setAccessibleName(tr("Attempt %1, %2: %3, %4, %5")
+                          .arg(index + 1)
+                          .arg(view.nameOf(attempt.endpointId), words::attemptEnd(attempt),
+                              words::certainty(attempt.outcome.certainty), words::decision(attempt.verdict.decision)));
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(grid::page);
+    m_grid->setVerticalSpacing(grid::unit);
+
+    m_title = titleRow(view);
+    m_time = timeLabel(attempt);
+    m_bar = bar(view);
+    m_phases = phasesLine(attempt);
+    m_wire = wireLine(view);
+    m_certainty = certaintyRow(view);
+    m_decision = decisionRow(view);
+    m_candidates = line(candidatesText(view, candidatesAfter(view, index)), "candidates", Qt::RichText);
+    if (view.bodies && !view.bodies->answers.value(index).isEmpty())
+        m_answer = new BodyView(tr("Answer"), view.bodies->answers[index], attempt.responseBytes, this);
+    alignTexts();
+    setWide(false);
+}
+
+/// What stands beside the two words begins at the same place.
+void AttemptCard::alignTexts()
+{
+    const QList<ShapeLabel *> words = findChildren<ShapeLabel *>();
+    int width = 0;
+    for (const ShapeLabel *word : words)
+        width = qMax(width, word->sizeHint().width());
+    for (ShapeLabel *word : words)
+        word->setMinimumWidth(width);
+}
+
+QString AttemptCard::partName(const char *part) const
+{
+    return objectName() + QLatin1Char('.') + QLatin1String(part);
+}
+
+QLabel *AttemptCard::line(const QString &text, const char *part, Qt::TextFormat format)
+{
+    auto *label = new QLabel(text, this);
+    label->setTextFormat(format);
+    label->setAccessibleName(format == Qt::RichText ? QTextDocumentFragment::fromHtml(text).toPlainText() : text);
+    label->setWordWrap(true);
+    label->setMinimumWidth(1); // A long word is cut rather than the dock widened.
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    if (part)
+        label->setObjectName(partName(part));
+    return label;
+}
+
+/// "1  alpha (position 1)      http://…          +0 ms"
+QWidget *AttemptCard::titleRow(const TrailView &view)
+{
+    const AttemptRecord &attempt = view.request->attempts[m_index];
+    auto *row = new QWidget(this);
+    QHBoxLayout *layout = rowOf(row);
+    auto *name = new QLabel(
+        QStringLiteral("<b>%1</b>&ensp;<a href=\"endpoint\" style=\"text-decoration:none\"><b>%2</b></a>")
+            .arg(tr("Attempt %1").arg(m_index + 1), shortened(view.nameOf(attempt.endpointId)).toHtmlEscaped()),
+        row);
+    name->setObjectName(partName("endpoint"));
+    name->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    name->setToolTip(tr("Shows Endpoint %1").arg(view.nameOf(attempt.endpointId)));
+    name->setAccessibleName(tr("Endpoint %1").arg(view.nameOf(attempt.endpointId)));
+    connect(name, &QLabel::linkActivated, this, [this, id = attempt.endpointId] { Q_EMIT endpointActivated(id); });
+    layout->addWidget(name, 0, Qt::AlignTop);
+    const Endpoint *endpoint
+        = view.generation ? view.generation->configuration.findEndpoint(attempt.endpointId) : nullptr;
+    QStringList facts;
+    if (const int position = view.positionOf(attempt.endpointId); position > 0)
+        facts.append(tr("position %1").arg(position));
+    m_position = new QLabel(facts.join(QLatin1String(", ")), row);
+    m_position->setForegroundRole(QPalette::PlaceholderText);
+    if (endpoint)
+        m_position->setToolTip(redact(QString::fromUtf8(endpoint->url)));
+    m_position->setMinimumWidth(1);
+    layout->addWidget(m_position, 0, Qt::AlignTop);
+    m_titleLine = layout;
+    return row;
+}
+
+QLabel *AttemptCard::timeLabel(const AttemptRecord &attempt)
+{
+    const QString started = words::duration(attempt.startedAfter);
+    m_took = tr("took %1").arg(words::duration(attempt.phases.total));
+    m_startedAndTook = m_index == 0 ? m_took : tr("+%1, %2", "started, took").arg(started, m_took);
+    auto *label = new QLabel(m_took, this);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setToolTip(tr("Started %1 after the request arrived, %2").arg(started, m_took));
+    return label;
+}
+
+QWidget *AttemptCard::certaintyRow(const TrailView &view)
+{
+    const AttemptOutcome &outcome = view.request->attempts[m_index].outcome;
+    auto *row = new QWidget(this);
+    QHBoxLayout *layout = rowOf(row);
+    auto *word = new ShapeLabel(row);
+    word->setObjectName(partName("certainty"));
+    word->setContent(shapeOf(outcome), words::meaningOf(outcome), words::certainty(outcome.certainty));
+    layout->addWidget(word, 0, Qt::AlignTop);
+    const QString reason = trailtexts::certaintyReason(view, m_index);
+    QLabel *text = line(
+        QStringLiteral("<b>%1</b> — %2").arg(trailtexts::answer(view, m_index).toHtmlEscaped(), reason.toHtmlEscaped()),
+        "answer", Qt::RichText);
+    layout->addWidget(text, 1);
+    return row;
+}
+
+QWidget *AttemptCard::decisionRow(const TrailView &view)
+{
+    const Verdict &verdict = view.request->attempts[m_index].verdict;
+    auto *row = new QWidget(this);
+    QHBoxLayout *layout = rowOf(row);
+    auto *word = new ShapeLabel(row);
+    word->setObjectName(partName("decision"));
+    word->setContent(shapeOf(verdict.decision), words::meaningOf(verdict.decision), words::decision(verdict.decision));
+    layout->addWidget(word, 0, Qt::AlignTop);
+    const std::string_view id = ruleId(verdict.rule);
+    m_rule = new QLabel(QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size())), row);
+    m_rule->setObjectName(partName("rule"));
+    m_rule->setFont(monospaceFont());
+    m_rule->setMinimumWidth(1);
+    m_rule->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_rule->setToolTip(words::rule(verdict.rule));
+    m_rule->setAccessibleName(m_rule->text());
+    m_rule->setAccessibleDescription(words::rule(verdict.rule));
+    m_ruleTexts = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_ruleTexts->setSpacing(0);
+    m_ruleTexts->addWidget(m_rule, 0, Qt::AlignTop);
+    QString sentence = words::rule(verdict.rule);
+    if (verdict.cause != verdict.rule) {
+        const std::string_view cause = ruleId(verdict.cause);
+        sentence += QLatin1Char(' ')
+            + tr("It would have moved on by %1.")
+                  .arg(QString::fromLatin1(cause.data(), static_cast<qsizetype>(cause.size())));
+    }
+    m_ruleTexts->addWidget(line(sentence, "sentence"), 1);
+    layout->addLayout(m_ruleTexts, 1);
+    return row;
+}
+
+QLabel *AttemptCard::phasesLine(const AttemptRecord &attempt)
+{
+    QLabel *label = line(phasesLegend(attempt), "phases", Qt::RichText);
+    label->setAccessibleName(phasesText(attempt));
+    return label;
+}
+
+QLabel *AttemptCard::wireLine(const TrailView &view)
+{
+    QLabel *label = line(trailtexts::wire(view, m_index), "wire");
+    if (view.bodies)
+        label->setToolTip(tr("SHA-256 of the request's bytes as the client sent them"));
+    if (view.request->attempts[m_index].deliveries > 1) {
+        QPalette alarmed = palette();
+        alarmed.setColor(QPalette::WindowText, meaningColor(Meaning::Error, alarmed));
+        label->setPalette(alarmed);
+    }
+    return label;
+}
+
+WaterfallBar *AttemptCard::bar(const TrailView &view)
+{
+    auto *waterfall = new WaterfallBar(this);
+    waterfall->setContent(waterfallOf(*view.request, m_index), phasesText(view.request->attempts[m_index]));
+    return waterfall;
+}
+
+void AttemptCard::setWide(bool wide)
+{
+    while (QLayoutItem *item = m_grid->takeAt(0))
+        delete item;
+    m_titleLine->removeWidget(m_wire);
+    m_titleLine->removeWidget(m_time);
+    m_time->setText(wide ? m_startedAndTook : m_took); // The bar shows the start too.
+    m_titleLine->setStretchFactor(m_position, wide ? 0 : 1);
+    m_ruleTexts->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_ruleTexts->setSpacing(wide ? grid::row : 0);
+    m_rule->setWordWrap(!wide);
+    int row = 0;
+    const auto add = [&](QWidget *widget) { m_grid->addWidget(widget, row++, 0, 1, 2); };
+    add(m_title);
+    add(m_bar);
+    if (wide) {
+        m_titleLine->addWidget(m_wire, 1);
+        m_grid->addWidget(m_phases, row, 0, Qt::AlignTop);
+        m_grid->addWidget(m_candidates, row++, 1, Qt::AlignTop);
+    } else {
+        add(m_phases);
+        add(m_wire);
+    }
+    m_titleLine->addWidget(m_time, 0, Qt::AlignTop);
+    add(m_certainty);
+    add(m_decision);
+    if (!wide)
+        add(m_candidates);
+    if (m_answer)
+        add(m_answer);
+    m_grid->setColumnStretch(0, 1);
+    m_grid->setColumnStretch(1, wide ? 1 : 0);
+}
+
+} // namespace signalbox

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "trail/attempttrail.h"
+
+#include "base/actionregistry.h"
+#include "base/emptystate.h"
+#include "base/navigator.h"
+#include "trail/attemptcard.h"
+#include "trail/curlcommand.h"
+#include "trail/exportdialog.h"
+#include "trail/summary.h"
+#include "trail/trailcontent.h"
+#include "trail/trailtexts.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QSettings>
+#include <QStackedLayout>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace signalbox {
+
+namespace {
+
+constexpr char folderSetting[] = "trail/exportFolder";
+
+GenerationPtr generationOf(const ConfigurationFace &configuration, quint64 number)
+{
+    const QList<GenerationPtr> history = configuration.history();
+    const auto found = std::find_if(history.begin(), history.end(),
+        [number](const GenerationPtr &generation) { return generation->number == number; });
+    return found == history.end() ? nullptr : *found;
+}
+
+QHash<QByteArray, QString> cordonsOf(const HealthFace &health)
+{
+    QHash<QByteArray, QString> reasons;
+    for (const HealthReading &reading : health.readings()) {
+        if (reading.cordon)
+            reasons.insert(reading.endpointId, reading.cordon->reason);
+    }
+    return reasons;
+}
+
+} // namespace
+
+AttemptTrail::AttemptTrail(const PageContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_stack(new QStackedLayout(this))
+    , m_empty(new EmptyState(this))
+{
+    setObjectName(QStringLiteral("trail"));
+    setAccessibleName(tr("Attempt trail"));
+    addActions();
+    m_content = new TrailContent({m_copySummary, m_copyCurl, m_export, m_rehearse, m_toBroadcast}, this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_content);
+    Navigator *navigator = m_context.navigator;
+    connect(m_content, &TrailContent::endpointActivated, this,
+        [navigator](const QByteArray &id) { navigator->showEndpoint(id); });
+    connect(m_content, &TrailContent::routeActivated, this,
+        [navigator](const QByteArray &slug) { navigator->showRoute(slug); });
+    connect(m_content, &TrailContent::requestActivated, this,
+        [navigator](const QByteArray &id) { navigator->showRequest(id); });
+    connect(
+        m_content, &TrailContent::broadcastActivated, this, [navigator](qint64 id) { navigator->showBroadcast(id); });
+    setRequest({});
+}
+
+void AttemptTrail::addActions()
+{
+    const QString group = tr("Trail");
+    const auto add = [&](const char *id, const QString &text, const QKeySequence &key, auto run) {
+        return m_context.actions->add(
+            {.id = id, .text = text, .group = group, .key = key, .icon = {}, .needsFocus = true}, this, run);
+    };
+    m_copySummary = add("trail.copySummary", tr("Copy summary"), Qt::Key_C, [this] { copySummary(); });
+    m_copyCurl = add("trail.copyCurl", tr("Copy as cURL"), Qt::SHIFT | Qt::Key_C, [this] { copyCurl(); });
+    m_export = add("trail.export", tr("Export trail…"), Qt::Key_E, [this] { exportTrail(); });
+    m_rehearse = add("trail.rehearse", tr("Rehearse"), {},
+        [this] { m_context.navigator->showRehearsal(m_view.request->route, m_view.request->method); });
+    m_toBroadcast = add("trail.broadcast", tr("Go to broadcast"), Qt::Key_B,
+        [this] { m_context.navigator->showBroadcast(m_broadcast); });
+    m_previous
+        = add("trail.previousAttempt", tr("Previous attempt"), Qt::Key_Left, [this] { m_content->stepAttempt(-1); });
+    m_next = add("trail.nextAttempt", tr("Next attempt"), Qt::Key_Right, [this] { m_content->stepAttempt(1); });
+}
+
+void AttemptTrail::setRequest(const QByteArray &requestId)
+{
+    m_requestId = requestId;
+    refresh();
+}
+
+void AttemptTrail::focusFirstAttempt()
+{
+    if (!m_view.request || m_content->cards().isEmpty())
+        setFocus();
+    else
+        m_content->cards().first()->setFocus(Qt::OtherFocusReason);
+}
+
+void AttemptTrail::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    // Colours are in some of the texts; they are made anew once the change has gone through.
+    if (event->type() == QEvent::PaletteChange && m_view.request)
+        QMetaObject::invokeMethod(
+            this, [this] { showView(); }, Qt::QueuedConnection);
+}
+
+void AttemptTrail::refresh()
+{
+    m_view = {};
+    m_broadcast = 0;
+    if (!m_requestId.isEmpty())
+        m_view.request = m_context.faces.requests->find(m_requestId);
+    if (!m_view.request) {
+        m_empty->setContent(m_requestId.isEmpty()
+                ? tr("Select a request: here stands each of its attempts, and why the next one happened or not.")
+                : tr("Request %1 is not held any more. The newest requests are kept, the oldest dropped first.")
+                      .arg(QString::fromUtf8(m_requestId)));
+        m_stack->setCurrentWidget(m_empty);
+        updateActions();
+        return;
+    }
+    m_view.generation = generationOf(*m_context.faces.configuration, m_view.request->generation);
+    m_view.bodies = m_context.faces.requests->bodies(m_requestId);
+    m_view.cordons = cordonsOf(*m_context.faces.health);
+    showView();
+    findBroadcast();
+}
+
+void AttemptTrail::showView()
+{
+    if (!m_view.request)
+        return;
+    m_content->setView(m_view);
+    m_content->setBroadcast(m_broadcast);
+    findMembers();
+    m_stack->setCurrentWidget(m_content);
+    updateActions();
+}
+
+void AttemptTrail::findMembers()
+{
+    if (m_view.request->method != "batch" || !m_view.request->attempts.isEmpty())
+        return;
+    RequestSnapshots members;
+    for (const RequestSnapshot &request : m_context.faces.requests->newest(std::numeric_limits<int>::max())) {
+        if (request->parentId == m_requestId)
+            members.append(request);
+    }
+    m_content->setMembers(members);
+}
+
+void AttemptTrail::findBroadcast()
+{
+    if (m_view.request->operationClass != OperationClass::Broadcast)
+        return;
+    m_context.faces.broadcasts->ofRequest(
+        m_requestId, this, [this, id = m_requestId](const tl::expected<QList<qint64>, QString> &found) {
+            if (id != m_requestId || !found || found->isEmpty())
+                return;
+            m_broadcast = found->first();
+            m_content->setBroadcast(m_broadcast);
+            updateActions();
+        });
+}
+
+void AttemptTrail::updateActions()
+{
+    const bool shown = m_view.request != nullptr;
+    const QString none = tr("No request is selected");
+    const auto set = [&](QAction *action, const QString &reason) {
+        const QString why = shown ? reason : none;
+        ActionRegistry::setEnabled(action, why.isEmpty(), why);
+    };
+    set(m_copySummary, {});
+    set(m_copyCurl, shown ? whyNoCurl() : none);
+    set(m_export, {});
+    const bool named = shown && !m_view.request->route.isEmpty() && !m_view.request->method.isEmpty();
+    set(m_rehearse, named ? QString() : tr("The request named no Route or operation"));
+    set(m_toBroadcast, m_broadcast != 0 ? QString() : tr("No broadcast came with this request"));
+    const QString noAttempts = shown && m_view.request->attempts.isEmpty() ? tr("No attempt was made") : QString();
+    set(m_previous, noAttempts);
+    set(m_next, noAttempts);
+}
+
+void AttemptTrail::copySummary()
+{
+    QGuiApplication::clipboard()->setText(renderSummary(*m_view.request));
+    m_context.navigator->say(tr("Copied the summary"));
+}
+
+QString AttemptTrail::whyNoCurl() const
+{
+    if (!m_view.bodies)
+        return trailtexts::whyNotCaptured(*m_view.request);
+    return m_context.faces.gateway->routeUrl(m_view.request->route).isEmpty() ? tr("The Gateway is not listening")
+                                                                              : QString();
+}
+
+void AttemptTrail::copyCurl()
+{
+    const RequestRecord &record = *m_view.request;
+    const Route *route = m_view.route();
+    QGuiApplication::clipboard()->setText(curlCommand({
+        .url = m_context.faces.gateway->routeUrl(record.route).toUtf8() + m_view.bodies->path,
+        .get = dataPlane(record.protocol) == DataPlane::TronHttp && record.method.startsWith("GET "),
+        .contentType = m_view.bodies->contentType,
+        .body = m_view.bodies->request,
+        .needsKey = route && !route->key.isEmpty(),
+    }));
+    m_context.navigator->say(tr("Copied the cURL command"));
+}
+
+void AttemptTrail::exportTrail()
+{
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString folder = m_context.settings->value(QLatin1String(folderSetting), documents).toString();
+    auto *dialog = new ExportDialog({.record = *m_view.request, .bodies = m_view.bodies}, folder, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::finished, this,
+        [this, dialog] { m_context.settings->setValue(QLatin1String(folderSetting), dialog->folder()); });
+    dialog->open();
+}
+
+} // namespace signalbox

@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "trail/trailcontent.h"
+
+#include "base/card.h"
+#include "base/words.h"
+#include "trail/attemptcard.h"
+#include "trail/bodyview.h"
+#include "trail/outcomeword.h"
+#include "trail/trailheader.h"
+#include "trail/trailtexts.h"
+#include "trail/whatifline.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+
+namespace signalbox {
+
+namespace {
+
+constexpr int wideFrom = 800; ///< Header and cards fit side by side.
+constexpr int sideWidth = 384; ///< With its scroll bar, should it need one.
+
+QScrollArea *scrollArea(QWidget *parent)
+{
+    auto *area = new QScrollArea(parent);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    return area;
+}
+
+QVBoxLayout *columnOf(QWidget *widget)
+{
+    auto *layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(grid::row);
+    return layout;
+}
+
+} // namespace
+
+TrailContent::TrailContent(const QList<QAction *> &actions, QWidget *parent)
+    : QWidget(parent)
+    , m_side(scrollArea(this))
+    , m_scroll(scrollArea(this))
+    , m_header(new TrailHeader(actions, this))
+{
+    auto *sideContent = new QWidget(m_side);
+    auto *sideLayout = columnOf(sideContent);
+    sideLayout->setContentsMargins(grid::card, grid::row, grid::row, grid::row);
+    sideLayout->addStretch();
+    m_side->setWidget(sideContent);
+    m_side->setFixedWidth(sideWidth);
+    m_side->hide();
+    auto *listContent = new QWidget(m_scroll);
+    m_list = columnOf(listContent);
+    m_list->setContentsMargins(grid::card, grid::row, grid::card, grid::row);
+    m_list->addWidget(m_header);
+    m_list->addStretch();
+    m_scroll->setWidget(listContent);
+    auto *columns = new QHBoxLayout(this);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->setSpacing(0);
+    columns->addWidget(m_side);
+    columns->addWidget(m_scroll, 1);
+    connect(m_header, &TrailHeader::routeActivated, this, &TrailContent::routeActivated);
+    connect(m_header, &TrailHeader::requestActivated, this, &TrailContent::requestActivated);
+}
+
+void TrailContent::setView(const TrailView &view)
+{
+    delete m_body;
+    m_cards.clear();
+    m_broadcast = 0;
+    m_body = new QWidget(m_scroll->widget());
+    columnOf(m_body);
+    m_list->insertWidget(m_list->count() - 1, m_body);
+    m_header->setView(view);
+    m_calloutText = trailtexts::duplicateCallout(view);
+    addCards(view);
+    addCallout();
+    addNotes(view);
+    arrange();
+    m_scroll->verticalScrollBar()->setValue(0);
+}
+
+void TrailContent::addCards(const TrailView &view)
+{
+    for (qsizetype index = 0; index < view.request->attempts.size(); ++index) {
+        auto *card = new AttemptCard(view, index, m_body);
+        connect(card, &AttemptCard::endpointActivated, this, &TrailContent::endpointActivated);
+        m_body->layout()->addWidget(card);
+        m_cards.append(card);
+    }
+}
+
+void TrailContent::addCallout()
+{
+    m_callout = nullptr;
+    if (m_calloutText.isEmpty())
+        return;
+    auto *card = new Card(m_body);
+    card->setMeaning(Meaning::Ambiguous);
+    card->setObjectName(QStringLiteral("trail.callout"));
+    m_callout = new QLabel(card);
+    m_callout->setWordWrap(true);
+    m_callout->setTextFormat(Qt::RichText);
+    m_callout->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_callout, &QLabel::linkActivated, this, [this] { Q_EMIT broadcastActivated(m_broadcast); });
+    columnOf(card)->addWidget(m_callout);
+    m_body->layout()->addWidget(card);
+    showCallout();
+}
+
+void TrailContent::showCallout()
+{
+    QString text = m_calloutText.toHtmlEscaped();
+    if (m_broadcast != 0) {
+        const QString link = QStringLiteral("<a href=\"broadcast\">%1</a>").arg(tr("Broadcast T-%1").arg(m_broadcast));
+        text += QLatin1Char(' ') + tr("See %1 for the real state.", "a link to a broadcast").arg(link);
+    }
+    m_callout->setText(text);
+    m_callout->setAccessibleName(m_calloutText);
+}
+
+void TrailContent::addNotes(const TrailView &view)
+{
+    const RequestRecord &record = *view.request;
+    if (record.attempts.isEmpty()) {
+        QStringList passed;
+        for (const SkippedCandidate &candidate : record.skipped)
+            passed.append(tr("%1 was passed over: %2")
+                              .arg(view.nameOf(candidate.endpointId), words::admission(candidate.reason)));
+        if (!passed.isEmpty())
+            note(passed.join(QLatin1Char('\n')), Qt::PlainText)->setObjectName(QStringLiteral("trail.skipped"));
+        if (record.hasRule)
+            note(words::rule(record.rule), Qt::PlainText);
+    }
+    m_members = note({}, Qt::RichText);
+    m_members->setObjectName(QStringLiteral("trail.members"));
+    m_members->hide();
+    connect(m_members, &QLabel::linkActivated, this,
+        [this](const QString &link) { Q_EMIT requestActivated(link.toUtf8()); });
+    if (view.bodies && !view.bodies->request.isEmpty())
+        m_body->layout()->addWidget(
+            new BodyView(tr("Request"), view.bodies->request, view.bodies->request.size(), m_body));
+    if (!view.bodies) {
+        QLabel *why = note(trailtexts::whyNotCaptured(record), Qt::PlainText);
+        why->setObjectName(QStringLiteral("trail.notcaptured"));
+        why->setFont(captionFont());
+        why->setForegroundRole(QPalette::PlaceholderText);
+    }
+    if (!record.attempts.isEmpty()) {
+        auto *whatIf = new WhatIfLine(m_body);
+        whatIf->setView(view);
+        m_body->layout()->addWidget(whatIf);
+    }
+}
+
+QLabel *TrailContent::note(const QString &text, Qt::TextFormat format)
+{
+    auto *label = new QLabel(text, m_body);
+    label->setTextFormat(format);
+    label->setAccessibleName(text);
+    label->setWordWrap(true);
+    label->setMinimumWidth(1);
+    label->setTextInteractionFlags(
+        Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_body->layout()->addWidget(label);
+    return label;
+}
+
+void TrailContent::setMembers(const RequestSnapshots &members)
+{
+    QStringList lines;
+    for (const RequestSnapshot &member : members) {
+        const QString id = QString::fromUtf8(member->id).toHtmlEscaped();
+        lines.append(
+            QStringLiteral("<a href=\"%1\">%1</a>&ensp;<tt>%2</tt>&ensp;%3")
+                .arg(id, QString::fromUtf8(member->method).toHtmlEscaped(), words::outcome(outcomeWord(*member))));
+    }
+    m_members->setText(
+        QStringLiteral("<b>%1</b><br>%2")
+            .arg(tr("%n members", nullptr, static_cast<int>(members.size())), lines.join(QLatin1String("<br>"))));
+    m_members->setAccessibleName(tr("Members of the batch"));
+    m_members->setVisible(!members.isEmpty());
+}
+
+void TrailContent::setBroadcast(qint64 id)
+{
+    m_broadcast = id;
+    if (m_callout)
+        showCallout();
+}
+
+void TrailContent::stepAttempt(int direction)
+{
+    if (m_cards.isEmpty())
+        return;
+    qsizetype current = -1;
+    for (qsizetype i = 0; i < m_cards.size(); ++i) {
+        if (m_cards[i]->hasFocus() || m_cards[i]->isAncestorOf(window()->focusWidget()))
+            current = i;
+    }
+    const qsizetype next = current < 0 ? 0 : qBound<qsizetype>(0, current + direction, m_cards.size() - 1);
+    m_cards[next]->setFocus(Qt::ShortcutFocusReason);
+    m_scroll->ensureWidgetVisible(m_cards[next], 0, grid::row);
+}
+
+void TrailContent::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if ((width() >= wideFrom) != m_wide)
+        arrange();
+}
+
+void TrailContent::arrange()
+{
+    m_wide = width() >= wideFrom;
+    auto *sideLayout = static_cast<QVBoxLayout *>(m_side->widget()->layout());
+    sideLayout->removeWidget(m_header);
+    m_list->removeWidget(m_header);
+    (m_wide ? sideLayout : m_list)->insertWidget(0, m_header);
+    m_side->setVisible(m_wide);
+    for (AttemptCard *card : std::as_const(m_cards))
+        card->setWide(m_wide);
+}
+
+} // namespace signalbox

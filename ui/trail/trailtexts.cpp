@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "trail/trailtexts.h"
+
+#include "base/words.h"
+#include "operations/operationtable.h"
+#include "trail/attemptspans.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QJsonDocument>
+#include <QJsonValue>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace signalbox::trailtexts {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(TrailTexts)
+};
+
+QString joined(const QStringList &parts)
+{
+    return parts.join(QStringLiteral(" · "));
+}
+
+std::string_view view(QByteArrayView bytes)
+{
+    return {bytes.data(), static_cast<std::size_t>(bytes.size())};
+}
+
+const Operation *operationOf(const RequestRecord &record)
+{
+    const OperationTable &table = OperationTable::forProtocol(record.protocol);
+    if (dataPlane(record.protocol) == DataPlane::JsonRpc)
+        return table.findMethod(view(record.method));
+    const qsizetype space = record.method.indexOf(' ');
+    return space < 0 ? nullptr
+                     : table.findPath(view(record.method.first(space)), view(record.method.sliced(space + 1)));
+}
+
+QString phaseName(AttemptSpan::Kind kind)
+{
+    switch (kind) {
+    case AttemptSpan::Kind::Queue:
+        return words::phase(Phase::WaitForSlot);
+    case AttemptSpan::Kind::Resolve:
+    case AttemptSpan::Kind::Connect:
+        return words::phase(Phase::Connect);
+    case AttemptSpan::Kind::Tls:
+        return words::phase(Phase::Tls);
+    case AttemptSpan::Kind::Wait:
+        return words::phase(Phase::Wait);
+    case AttemptSpan::Kind::Receive:
+        break;
+    }
+    return words::phase(Phase::Receive);
+}
+
+QString ambiguousReason(const RequestRecord &record, const AttemptOutcome &outcome, const QString &name)
+{
+    const QString consequence = record.operationClass == OperationClass::Broadcast
+        ? Texts::tr("%1 may have accepted the transaction").arg(name)
+        : Texts::tr("%1 may have acted on it").arg(name);
+    if (outcome.kind == OutcomeKind::AccessFailure && outcome.fault == AccessFault::ResponseTooLarge)
+        return Texts::tr("the answer was too large to take: %1").arg(consequence);
+    if (outcome.kind == OutcomeKind::AccessFailure)
+        return Texts::tr("sent, but no complete answer: %1").arg(consequence);
+    if (outcome.kind == OutcomeKind::InvalidResponse)
+        return Texts::tr("HTTP %1 without a valid answer: %2").arg(outcome.httpStatus).arg(consequence);
+    return Texts::tr("HTTP %1 does not say whether it acted: %2").arg(outcome.httpStatus).arg(consequence);
+}
+
+} // namespace
+
+QString classReason(const RequestRecord &record)
+{
+    if (record.classOverridden)
+        return Texts::tr("overridden in this Route");
+    if (record.method == "batch")
+        return Texts::tr("that of its most cautious member");
+    if (record.method.isEmpty())
+        return Texts::tr("no operation was named");
+    const QString chain = words::chain(record.protocol);
+    return operationOf(record) ? Texts::tr("exact entry in the %1 table").arg(chain)
+                               : Texts::tr("not listed in the %1 table").arg(chain);
+}
+
+QString classDetail(const RequestRecord &record)
+{
+    const Operation *operation = operationOf(record);
+    return operation ? QString::fromStdString(operation->reason) : QString();
+}
+
+QString limit(const TrailView &view)
+{
+    const RequestRecord &record = *view.request;
+    const QString used = Texts::tr("%1 of %2 used").arg(record.attempts.size()).arg(record.limit);
+    const Route *route = view.route();
+    if (!route)
+        return used;
+    return Texts::tr("%1; %2 = min(Route %3, deployment %4)")
+        .arg(used)
+        .arg(record.limit)
+        .arg(route->maxAttempts)
+        .arg(view.generation->configuration.gateway.deploymentMaxAttempts);
+}
+
+QString certaintyReason(const TrailView &view, qsizetype index)
+{
+    const AttemptRecord &attempt = view.request->attempts[index];
+    const AttemptOutcome &outcome = attempt.outcome;
+    const QString name = view.nameOf(attempt.endpointId);
+    if (outcome.certainty == Certainty::Ambiguous)
+        return ambiguousReason(*view.request, outcome, name);
+    if (outcome.certainty == Certainty::Definite) {
+        if (outcome.kind == OutcomeKind::AccessFailure)
+            return Texts::tr("nothing was sent, so %1 cannot have acted").arg(name);
+        return outcome.httpStatus == 401 || outcome.httpStatus == 403 // The two that mean credentials (spec section 5).
+            ? Texts::tr("%1 refused the credentials before acting").arg(name)
+            : Texts::tr("%1 redirected or throttled instead of acting").arg(name);
+    }
+    switch (outcome.kind) {
+    case OutcomeKind::Result:
+        return Texts::tr("a valid result to this request");
+    case OutcomeKind::ApplicationError:
+        return Texts::tr("%1 judged the request and said so").arg(name);
+    default:
+        return Texts::tr("a complete HTTP answer that is the client's to judge");
+    }
+}
+
+QString wire(const TrailView &view, qsizetype index)
+{
+    const RequestRecord &record = *view.request;
+    const AttemptRecord &attempt = record.attempts[index];
+    if (attempt.deliveries == 0)
+        return Texts::tr("nothing was sent");
+    QStringList parts{Texts::tr("sent %1×").arg(attempt.deliveries),
+        Texts::tr("%1 out").arg(words::bytes(record.requestBytes)),
+        Texts::tr("%1 in").arg(words::bytes(attempt.responseBytes))};
+    const auto *first = std::find_if(record.attempts.begin(), record.attempts.end(),
+        [](const AttemptRecord &earlier) { return earlier.deliveries > 0; });
+    // One array of bytes serves all attempts of a request.
+    if (first != &attempt) {
+        parts.append(Texts::tr("same payload as attempt %1 ✓").arg(first - record.attempts.begin() + 1));
+    } else if (view.bodies) {
+        const QByteArray hash = QCryptographicHash::hash(view.bodies->request, QCryptographicHash::Sha256).toHex();
+        // Kept in one piece: an ellipsis would be a place to break the line.
+        const QChar joiner(0x2060);
+        const QString shortHash = words::shortId(hash).replace(QChar(0x2026), joiner + QChar(0x2026) + joiner);
+        parts.append(Texts::tr("SHA-256 %1").arg(shortHash).replace(QLatin1Char(' '), QChar::Nbsp));
+    }
+    return joined(parts);
+}
+
+QString answer(const TrailView &view, qsizetype index)
+{
+    const AttemptRecord &attempt = view.request->attempts[index];
+    const AttemptOutcome &outcome = attempt.outcome;
+    if (outcome.kind == OutcomeKind::AccessFailure) {
+        const AttemptSpans spans = attemptSpans(attempt);
+        const QString fault = words::fault(outcome.fault);
+        return spans.isEmpty() ? fault : Texts::tr("%1 in phase %2").arg(fault, phaseName(spans.last().kind));
+    }
+    QStringList parts;
+    if (outcome.kind != OutcomeKind::InvalidResponse && outcome.kind != OutcomeKind::HttpResponse)
+        parts.append(Texts::tr("HTTP %1").arg(outcome.httpStatus));
+    parts.append(words::attemptEnd(attempt));
+    const QString message = view.bodies ? errorMessage(view.bodies->answers.value(index)) : QString();
+    if (!message.isEmpty())
+        parts.last() += QStringLiteral(" “%1”").arg(message);
+    return joined(parts);
+}
+
+QString errorMessage(const QByteArray &body)
+{
+    constexpr qsizetype longest = 200;
+    const QString message = QJsonDocument::fromJson(body)[u"error"][u"message"].toString().simplified();
+    return message.size() > longest ? message.first(longest) + QChar(0x2026) : message;
+}
+
+QString whyNotCaptured(const RequestRecord &record)
+{
+    if (record.operationClass == OperationClass::SideEffect || record.operationClass == OperationClass::Unrecognized)
+        return Texts::tr("Bodies of side-effecting and unknown calls are not stored (privacy setting)");
+    const bool plain = record.attempts.size() == 1 && record.outcome == RequestOutcome::Result;
+    if (record.attempts.isEmpty())
+        return Texts::tr("No body was stored: no attempt was made");
+    return plain ? Texts::tr("Bodies of plain results are not stored (privacy setting)")
+                 : Texts::tr("No body is held of this request: not stored, or dropped as one of the oldest");
+}
+
+QString duplicateCallout(const TrailView &view)
+{
+    const RequestRecord &record = *view.request;
+    if (record.operationClass != OperationClass::Broadcast || record.attempts.size() < 2
+        || record.attempts.last().outcome.kind != OutcomeKind::ApplicationError)
+        return {};
+    const bool hadAmbiguous = std::any_of(record.attempts.begin(), record.attempts.end(),
+        [](const AttemptRecord &attempt) { return attempt.outcome.certainty == Certainty::Ambiguous; });
+    if (!hadAmbiguous)
+        return {};
+    const QString said = view.bodies ? errorMessage(view.bodies->answers.value(record.attempts.size() - 1)) : QString();
+    const QString what = said.isEmpty() ? words::attemptEnd(record.attempts.last()) : QStringLiteral("“%1”").arg(said);
+    return Texts::tr("%1 is what %2 said; the Gateway does not rewrite it. An earlier attempt may have put the "
+                     "transaction out already.")
+        .arg(what, view.nameOf(record.attempts.last().endpointId));
+}
+
+} // namespace signalbox::trailtexts
