@@ -4,6 +4,7 @@
 #pragma once
 
 #include "broadcasts/broadcastrow.h"
+#include "broadcasts/tracking/askingstate.h"
 #include "broadcasts/tracking/trackedbroadcast.h"
 
 #include <tl/expected.hpp>
@@ -31,6 +32,7 @@ struct BroadcastView
     StateDecision decision;
     std::vector<Evidence> evidence; ///< As EvidenceMatrix::snapshot() gives it.
     std::vector<StateChange> changes; ///< Oldest first.
+    AskingState asking = AskingState::Asked;
     QByteArrayList endpoints; ///< That are asked, in the Route's order.
     std::optional<TrackerTime> nextCheck; ///< Empty: nothing more is asked.
     QByteArrayList rivals; ///< txIDs in the ledger that use the same nonce or inputs.
