@@ -24,7 +24,7 @@ tl::expected<std::optional<quint16>, QString> portOf(const QCommandLineParser &p
 
 } // namespace
 
-tl::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments)
+tl::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments, Program program)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("Signalbox: a gateway for blockchain RPC that accounts for every attempt."));
@@ -34,10 +34,16 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments
         {QStringLiteral("port"), QStringLiteral("Listen here instead of at the file's port; 0 picks a free one."), QStringLiteral("N")},
         {QStringLiteral("management-port"), QStringLiteral("The same for the management API."), QStringLiteral("N")},
         {QStringLiteral("demo"), QStringLiteral("Serve scripted Endpoints inside this program: no network, no key.")},
-        {QStringLiteral("check-config"), QStringLiteral("Check the Routes file, say what is wrong, and exit.")},
-        {QStringLiteral("print-effective-config"), QStringLiteral("Print the configuration with every default, and exit.")},
         {QStringLiteral("log"), QStringLiteral("Append the log to this file instead of standard error."), QStringLiteral("FILE")},
     });
+    if (program == Program::Signalbox) {
+        parser.addOption({QStringLiteral("read-only"), QStringLiteral("Change nothing, send nothing again, inject nothing from the console.")});
+    } else {
+        parser.addOptions({
+            {QStringLiteral("check-config"), QStringLiteral("Check the Routes file, say what is wrong, and exit.")},
+            {QStringLiteral("print-effective-config"), QStringLiteral("Print the configuration with every default, and exit.")},
+        });
+    }
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
     if (!parser.parse(arguments))
@@ -63,7 +69,10 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments
         line.text = parser.helpText();
     } else if (parser.isSet(version)) {
         line.action = CommandLine::Action::Version;
-        line.text = QStringLiteral("signalboxd " SIGNALBOX_VERSION "\n");
+        line.text = (program == Program::Signalbox ? QStringLiteral("signalbox ") : QStringLiteral("signalboxd "))
+            + QStringLiteral(SIGNALBOX_VERSION "\n");
+    } else if (program == Program::Signalbox) {
+        line.readOnly = parser.isSet(QStringLiteral("read-only"));
     } else if (parser.isSet(QStringLiteral("check-config"))) {
         line.action = CommandLine::Action::CheckConfig;
     } else if (parser.isSet(QStringLiteral("print-effective-config"))) {

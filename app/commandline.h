@@ -12,7 +12,7 @@
 
 namespace signalbox {
 
-/// What `signalboxd` was asked to do (spec section 11).
+/// What a program of ours was asked to do (spec section 11).
 struct CommandLine
 {
     enum class Action : quint8 { Run, CheckConfig, PrintEffectiveConfig, Help, Version };
@@ -23,11 +23,19 @@ struct CommandLine
     std::optional<quint16> port; ///< Overrides the file.
     std::optional<quint16> managementPort;
     bool demo = false;
+    bool readOnly = false; ///< `signalbox` alone: nothing is changed, sent again or injected from the console.
     QString log; ///< Empty: standard error.
     QString text; ///< Help or version.
 };
 
+enum class Program : quint8
+{
+    Signalboxd, ///< Without a display.
+    Signalbox ///< The console.
+};
+
 /// Reads the arguments (the first is the program's name). The error says what is wrong with which option.
-[[nodiscard]] tl::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments);
+[[nodiscard]] tl::expected<CommandLine, QString> parseCommandLine(
+    const QStringList &arguments, Program program = Program::Signalboxd);
 
 } // namespace signalbox

@@ -92,7 +92,7 @@ tl::expected<void, QStringList> Engine::start(BadFile badFile)
     m_trail = std::make_unique<Trail>(Gateway::workerCount(first->configuration.gateway), *m_log);
     openLedger();
     m_gateway = std::make_unique<Gateway>(GatewayDependencies {
-        .secrets = &m_secrets, .availability = &m_health, .trail = m_trail.get(), .ledger = m_ledger.get(), .faults = &m_faults});
+        .secrets = &m_secrets, .availability = &m_health, .trail = m_trail.get(), .bodies = &m_bodies, .ledger = m_ledger.get(), .faults = &m_faults});
     m_healthThread = std::make_unique<HealthThread>(m_health);
     m_trackerThread = std::make_unique<TrackerThread>(*m_ledger);
     connect(

@@ -9,6 +9,7 @@
 #include "gateway/gateway.h"
 #include "health/healthboard.h"
 #include "rehearsal/faultboard.h"
+#include "trail/bodystore.h"
 #include "trail/logwriter.h"
 #include "trail/trail.h"
 
@@ -64,6 +65,7 @@ public:
     [[nodiscard]] BroadcastLedger &ledger() { return *m_ledger; }
     [[nodiscard]] TrackerThread &trackerThread() { return *m_trackerThread; }
     [[nodiscard]] Gateway &gateway() { return *m_gateway; }
+    [[nodiscard]] const BodyStore &bodies() const { return m_bodies; }
     [[nodiscard]] FaultBoard &faults() { return m_faults; }
     [[nodiscard]] LogWriter &log() { return *m_log; }
 
@@ -110,6 +112,7 @@ private:
     KeychainSecretResolver m_secrets;
     HealthBoard m_health;
     FaultBoard m_faults;
+    BodyStore m_bodies;
     std::unique_ptr<Trail> m_trail;
     std::unique_ptr<Demo> m_demo;
     QByteArray m_demoRoute;

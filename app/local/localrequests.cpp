@@ -25,9 +25,9 @@ RequestSnapshot LocalRequests::find(const QByteArray &requestId) const
     return m_engine.trail().ring().find(requestId);
 }
 
-std::optional<CapturedBodies> LocalRequests::bodies(const QByteArray &) const
+std::optional<CapturedBodies> LocalRequests::bodies(const QByteArray &requestId) const
 {
-    return std::nullopt;
+    return m_engine.bodies().find(requestId);
 }
 
 quint64 LocalRequests::dropped() const

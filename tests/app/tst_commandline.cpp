@@ -31,6 +31,7 @@ private Q_SLOTS:
     void actions_data();
     void actions();
     void helpNamesEveryOption();
+    void theConsoleHasItsOwn();
     void mistakes_data();
     void mistakes();
 };
@@ -38,6 +39,18 @@ private Q_SLOTS:
 void TestCommandLine::initTestCase()
 {
     QStandardPaths::setTestModeEnabled(true);
+}
+
+void TestCommandLine::theConsoleHasItsOwn()
+{
+    const QString program = QStringLiteral("signalbox");
+    const auto line = parseCommandLine({program, QStringLiteral("--read-only"), QStringLiteral("--demo")}, Program::Signalbox);
+    QVERIFY(line && line->readOnly && line->demo);
+    QVERIFY(!parseCommandLine({program}, Program::Signalbox)->readOnly);
+    QVERIFY(!parseCommandLine({program, QStringLiteral("--check-config")}, Program::Signalbox));
+    QVERIFY(!parse({QStringLiteral("--read-only")}));
+    QCOMPARE(parseCommandLine({program, QStringLiteral("--version")}, Program::Signalbox)->text,
+        QStringLiteral("signalbox " SIGNALBOX_VERSION "\n"));
 }
 
 void TestCommandLine::defaults()

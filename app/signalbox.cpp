@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "console.h"
+#include "processlimits.h"
+#include "shell/desktop/appearance.h"
+#include "shell/desktop/desktopintegration.h"
+#include "shell/desktop/singleinstance.h"
+#include "shell/mainwindow.h"
+#include "unixsignals.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QMessageBox>
+
+#include <cstdio>
+
+namespace {
+
+using namespace signalbox;
+
+/// The engine's log: where it was asked for, else a file in the profile.
+tl::expected<std::unique_ptr<LogWriter>, std::error_code> openLog(const CommandLine &line)
+{
+    return LogWriter::toFile(line.log.isEmpty() ? QDir(line.profile).filePath(QStringLiteral("signalbox.log")) : line.log);
+}
+
+int fail(const QString &text)
+{
+    std::fprintf(stderr, "signalbox: %s\n", qUtf8Printable(text));
+    QMessageBox::critical(nullptr, QCoreApplication::translate("signalbox", "Signalbox can't start"), text);
+    return 1;
+}
+
+int run(QApplication &application, const CommandLine &line)
+{
+    raiseDescriptorLimit();
+    tuneAllocator();
+    QDir().mkpath(line.profile);
+    SingleInstance instance(line.profile);
+    if (!instance.claim()) {
+        if (instance.callFirst(SingleInstance::activationToken()))
+            return 0;
+        return fail(QCoreApplication::translate(
+            "signalbox", "Another program uses this profile and does not answer. End it, or start with --profile DIR."));
+    }
+    QSettings settings(QDir(line.profile).filePath(QStringLiteral("console.ini")), QSettings::IniFormat);
+    Appearance appearance(&application, settings);
+    auto log = openLog(line);
+    if (!log)
+        return fail(QCoreApplication::translate("signalbox", "The log file can't be opened: %1")
+                        .arg(QString::fromStdString(log.error().message())));
+
+    Console console(line, std::move(*log), settings);
+    QObject::connect(&console.engine(), &Engine::listening, &console, [](const QString &address) {
+        std::printf("listening %s\n", qUtf8Printable(address));
+        std::fflush(stdout);
+    });
+    QObject::connect(&console, &Console::ended, &application, &QCoreApplication::quit);
+    UnixSignals signals;
+    QObject::connect(&signals, &UnixSignals::terminationWanted, &console, &Console::stop);
+    QObject::connect(&signals, &UnixSignals::reloadWanted, &console, &Console::reload);
+    if (const auto started = console.start(); !started)
+        return fail(started.error().join(QLatin1Char('\n')));
+    const DesktopIntegration desktop(&console.window());
+    QObject::connect(&console.window(), &MainWindow::schemeChanged, &appearance, &Appearance::setScheme);
+    QObject::connect(&instance, &SingleInstance::called, &console.window(), &MainWindow::raiseToFront);
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    // Asked before there is an application, which would need a display.
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    QCoreApplication::setApplicationName(QStringLiteral("signalbox"));
+    const auto line = parseCommandLine(arguments, Program::Signalbox);
+    if (!line) {
+        std::fprintf(stderr, "signalbox: %s\nTry --help.\n", qUtf8Printable(line.error()));
+        return 2;
+    }
+    if (line->action != CommandLine::Action::Run) {
+        std::fputs(qUtf8Printable(line->text), stdout);
+        return 0;
+    }
+    QApplication application(argc, argv);
+    QApplication::setApplicationDisplayName(QStringLiteral("Signalbox"));
+    QApplication::setApplicationVersion(QStringLiteral(SIGNALBOX_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("org.signalbox.Signalbox"));
+    QApplication::setQuitOnLastWindowClosed(false); // The gateway may go on without a window.
+    return run(application, *line);
+}
