@@ -103,8 +103,14 @@ QWidget *RoutesPage::buildHead()
     line->setSpacing(grid::row);
     line->addWidget(title);
     line->addStretch();
-    for (QAction *action : {m_new, m_duplicate, m_delete, m_bar->historyAction()})
-        line->addWidget(new ActionButton(action, ActionButton::Flat, head));
+    m_tools = new QWidget(head);
+    auto *tools = new QHBoxLayout(m_tools);
+    tools->setContentsMargins(0, 0, 0, 0);
+    tools->setSpacing(grid::row);
+    for (QAction *action : {m_new, m_duplicate, m_delete})
+        tools->addWidget(new ActionButton(action, ActionButton::Flat, m_tools));
+    line->addWidget(m_tools);
+    line->addWidget(new ActionButton(m_bar->historyAction(), ActionButton::Flat, head));
     m_lock = new FieldMessage(QStringLiteral("routes.lock"), head);
     auto *layout = new QVBoxLayout(head);
     layout->setContentsMargins(grid::page, grid::card, grid::page, grid::row);
@@ -193,6 +199,7 @@ void RoutesPage::showRoutes()
     }
     m_model->setRows(rows);
     m_stack->setCurrentIndex(rows.isEmpty() ? 0 : 1);
+    m_tools->setVisible(!rows.isEmpty()); // The empty page offers what can be done.
     showChosen();
 }
 

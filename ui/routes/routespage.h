@@ -56,6 +56,7 @@ private:
     QListView *m_list = nullptr;
     RouteForm *m_form = nullptr;
     EmptyState *m_empty = nullptr;
+    QWidget *m_tools = nullptr; ///< Buttons for the list of Routes.
     FieldMessage *m_lock = nullptr;
     QStackedWidget *m_stack = nullptr;
     QSplitter *m_splitter = nullptr;

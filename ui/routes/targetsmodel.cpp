@@ -92,6 +92,8 @@ bool TargetsModel::followOneChange(const QList<TargetRow> &rows)
 
 void TargetsModel::setEditable(bool editable)
 {
+    if (m_editable == editable)
+        return;
     m_editable = editable;
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));

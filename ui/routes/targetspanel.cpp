@@ -57,7 +57,10 @@ TargetsPanel::TargetsPanel(RouteEditor *editor, const PageContext &context, QWid
     connect(editor, &RouteEditor::problemsChanged, this, &TargetsPanel::showTargets);
     connect(editor, &RouteEditor::lockChanged, this, &TargetsPanel::showTargets);
     connect(m_traffic, &EndpointTraffic::changed, this, &TargetsPanel::showTargets);
-    connect(context.faces.health, &HealthFace::readingsChanged, this, &TargetsPanel::showTargets);
+    connect(context.faces.health, &HealthFace::readingsChanged, this, [this] {
+        showTargets();
+        m_view->viewport()->update(); // Ages go on where nothing else has changed.
+    });
     showTargets();
 }
 
