@@ -53,6 +53,7 @@ private Q_SLOTS:
     void lowExposure();
     void weightsAndShares();
     void routeWithoutTargetsWarns();
+    void leadsToEndpoints();
     void readOnlyLocks();
     void classOverrides();
     void problemsOpenTheirPart();
@@ -340,6 +341,21 @@ void TestRoutesPage::routeWithoutTargetsWarns()
     QTest::keyClicks(picker, QStringLiteral("nobody"));
     QTest::keyClick(picker, Qt::Key_Return);
     QTRY_VERIFY(rig.find<QWidget>("routes.targets.picker.message")->isVisible());
+}
+
+void TestRoutesPage::leadsToEndpoints()
+{
+    RoutesRig rig;
+    bool added = false;
+    rig.window.actions.add(
+        {.id = "endpoints.add", .text = QStringLiteral("Add Endpoint")}, &rig.page, [&added] { added = true; });
+    rig.targets()->setFocus();
+    rig.targets()->selectRow(1);
+    RoutesRig::press(rig.targets(), Qt::Key_Return);
+    QCOMPARE(rig.window.navigator.steps, QStringList{QStringLiteral("endpoint bravo")});
+    rig.window.actions.find("routes.newEndpoint")->trigger();
+    QCOMPARE(rig.window.navigator.steps.last(), QStringLiteral("endpoint "));
+    QVERIFY(added);
 }
 
 void TestRoutesPage::readOnlyLocks()
