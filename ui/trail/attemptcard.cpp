@@ -234,6 +234,8 @@ void AttemptCard::setWide(bool wide)
 {
     while (QLayoutItem *item = m_grid->takeAt(0))
         delete item;
+    const int vertical = wide ? grid::row : grid::card; // A low dock is to hold two attempts.
+    setContentsMargins(grid::card, vertical, grid::card, vertical);
     m_titleLine->removeWidget(m_wire);
     m_titleLine->removeWidget(m_time);
     m_time->setText(wide ? m_startedAndTook : m_took); // The bar shows the start too.

@@ -22,7 +22,7 @@ namespace signalbox {
 namespace {
 
 constexpr int wideFrom = 800; ///< Header and cards fit side by side.
-constexpr int sideWidth = 384; ///< With its scroll bar, should it need one.
+constexpr int sideWidth = 376; ///< With its scroll bar, should it need one.
 
 QScrollArea *scrollArea(QWidget *parent)
 {

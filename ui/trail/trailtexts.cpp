@@ -129,7 +129,7 @@ QString certaintyReason(const TrailView &view, qsizetype index)
     case OutcomeKind::Result:
         return Texts::tr("a valid result to this request");
     case OutcomeKind::ApplicationError:
-        return Texts::tr("%1 judged the request and said so").arg(name);
+        return Texts::tr("%1 judged the request itself").arg(name);
     default:
         return Texts::tr("a complete HTTP answer that is the client's to judge");
     }

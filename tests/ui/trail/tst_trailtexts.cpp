@@ -69,7 +69,7 @@ void TestTrailTexts::certaintyReasons_data()
           };
     row("result", AttemptOutcome::judgedResponse(200, {}), OperationClass::Stateless, "a valid result to this request");
     row("error", AttemptOutcome::judgedResponse(200, error), OperationClass::Stateless,
-        "alpha judged the request and said so");
+        "alpha judged the request itself");
     row("refused", AttemptOutcome::accessFailure(AccessFault::ConnectionRefused, false), OperationClass::SideEffect,
         "nothing was sent, so alpha cannot have acted");
     row("timeout", AttemptOutcome::accessFailure(AccessFault::DeadlinePassed, true), OperationClass::Broadcast,
