@@ -22,6 +22,7 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <limits>
 
 namespace signalbox {
 
