@@ -94,7 +94,7 @@ tl::expected<void, QStringList> Engine::start(BadFile badFile)
     m_gateway = std::make_unique<Gateway>(GatewayDependencies {
         .secrets = &m_secrets, .availability = &m_health, .trail = m_trail.get(), .bodies = &m_bodies, .ledger = m_ledger.get(), .faults = &m_faults});
     m_healthThread = std::make_unique<HealthThread>(m_health);
-    m_trackerThread = std::make_unique<TrackerThread>(*m_ledger);
+    m_trackerThread = std::make_unique<TrackerThread>(*m_ledger, m_health);
     connect(
         &m_trackerThread->tracker(), &BroadcastTracker::advanced, this,
         [log = m_log.get()](qint64 id, const QByteArray &txId, const StateChange &change) { log->append(broadcastChanged(id, txId, change)); },

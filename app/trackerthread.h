@@ -3,8 +3,10 @@
 
 #pragma once
 
+#include "broadcasts/tracker/trackedroute.h"
 #include "gateway/snapshot.h"
 
+#include <QSet>
 #include <QThread>
 
 #include <memory>
@@ -13,32 +15,42 @@ namespace signalbox {
 
 class BroadcastLedger;
 class BroadcastTracker;
-class EndpointTrackerTransport;
-class LedgerTrackingStore;
+class HealthBoard;
 
-/// The thread in which broadcasts are followed, so that polling never delays traffic. Used from the main thread.
+/// The thread in which the tracker asks about open broadcasts, so that its questions never delay traffic. Used from the
+/// main thread.
 class TrackerThread final
 {
 public:
-    /// @p ledger was opened before, and outlives this.
-    explicit TrackerThread(BroadcastLedger &ledger);
-    /// Saves what is not saved yet.
+    /// @p ledger was opened before; both outlive this.
+    TrackerThread(BroadcastLedger &ledger, const HealthBoard &health);
+    /// Hands what is not saved yet to the ledger.
     ~TrackerThread();
     Q_DISABLE_COPY_MOVE(TrackerThread)
 
-    /// Asks the Endpoints of the Routes of @p snapshot from now on; none when its probes are switched off. The first
-    /// call takes up what the ledger holds.
+    /// The Routes to ask over from now on. The first ones start the tracker.
     void setSnapshot(const std::shared_ptr<const Snapshot> &snapshot);
 
-    /// What of it may be called from any thread, may be.
-    [[nodiscard]] BroadcastTracker &tracker() { return *m_tracker; }
+    /// For what may be called from any thread, and for its signals.
+    [[nodiscard]] BroadcastTracker &tracker() const { return *m_tracker; }
+
+    /// Follows a broadcast again that is over, in the ledger too.
+    void resume(qint64 broadcastId);
+
+    /// The Routes of @p snapshot with the Endpoints that may be asked: enabled as targets and by themselves, reachable
+    /// by configuration, and not among @p onOtherNetworks, which would deny every transaction. Pure.
+    [[nodiscard]] static TrackedRoutes routesOf(const Snapshot &snapshot, const QSet<QByteArray> &onOtherNetworks);
 
 private:
+    struct Rooms;
+
+    void create(const HealthBoard &health);
+
+    BroadcastLedger &m_ledger;
     QThread m_thread;
-    QObject *m_context; ///< Lives in the thread, as what follows; deleted there in the opposite order.
-    std::unique_ptr<LedgerTrackingStore> m_store;
-    std::unique_ptr<EndpointTrackerTransport> m_transport;
-    std::unique_ptr<BroadcastTracker> m_tracker;
+    QObject *m_context = nullptr; ///< Lives in the thread.
+    std::unique_ptr<Rooms> m_rooms; ///< Made, used and destroyed there.
+    BroadcastTracker *m_tracker = nullptr;
     bool m_started = false;
 };
 

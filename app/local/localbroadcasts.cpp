@@ -175,7 +175,7 @@ void LocalBroadcasts::stopTracking(qint64 id)
 void LocalBroadcasts::resumeTracking(qint64 id)
 {
     if (!m_readOnly)
-        m_engine.trackerThread().tracker().resume(id);
+        m_engine.trackerThread().resume(id);
 }
 
 void LocalBroadcasts::setNote(qint64 id, const QString &note)

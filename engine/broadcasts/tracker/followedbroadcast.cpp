@@ -79,7 +79,7 @@ void FollowedBroadcast::begin(const TrackingRecord &record, TrackerTime now)
     }
     m_tracked.restore(record.stored, now);
     // Handed in again after it was over, and nobody has looked at it since.
-    if (record.stored.decision.terminal && record.stored.decision.place < Place::Included)
+    if (record.stored.decision.terminal)
         m_tracked.resume(now);
     learn(record.stored.submission, now);
 }
