@@ -29,16 +29,18 @@ BroadcastTracker::BroadcastTracker(
     , m_clock(std::move(clock))
     , m_dispatcher(transport, pace, m_clock.steady,
           [this](qint64 id, const AskedQuestion &asked, const QuestionResult &result) { take(id, asked, result); })
-    , m_lastWall(m_clock.wall())
-    , m_lastSteady(m_clock.steady())
+    // A look is due at each heartbeat; some are late on a busy machine.
+    , m_clockWatch(m_clock.wall(), m_clock.steady(), 12 * pace.heartbeat)
+    , m_loader(
+          store, pace, [this](const TrackingRecord &record) { takeRecord(record); }, this)
     , m_askTimer(this)
-    , m_loadTimer(this)
     , m_flushTimer(this)
 {
-    for (QTimer *const timer : {&m_askTimer, &m_loadTimer, &m_flushTimer})
-        timer->setSingleShot(true);
+    m_askTimer.setSingleShot(true);
+    m_flushTimer.setSingleShot(true);
+    connect(&m_loader, &BroadcastLoader::loaded, this, &BroadcastTracker::askDue);
+    connect(&m_loader, &BroadcastLoader::problem, this, &BroadcastTracker::problem);
     connect(&m_askTimer, &QTimer::timeout, this, &BroadcastTracker::askDue);
-    connect(&m_loadTimer, &QTimer::timeout, this, &BroadcastTracker::loadSome);
     connect(&m_flushTimer, &QTimer::timeout, this, &BroadcastTracker::flush);
 }
 
@@ -52,10 +54,7 @@ BroadcastTracker::~BroadcastTracker()
 
 void BroadcastTracker::start()
 {
-    QMetaObject::invokeMethod(this, [this] {
-        m_allToLoad = true;
-        loadSome();
-    });
+    QMetaObject::invokeMethod(this, [this] { m_loader.addAll(); });
 }
 
 void BroadcastTracker::setRoutes(const TrackedRoutes &routes)
@@ -65,12 +64,7 @@ void BroadcastTracker::setRoutes(const TrackedRoutes &routes)
 
 void BroadcastTracker::rowsChanged(const QList<qint64> &broadcastIds)
 {
-    QMetaObject::invokeMethod(this, [this, broadcastIds] {
-        const bool waiting = !m_toLoad.empty() || m_allToLoad;
-        m_toLoad.insert(broadcastIds.begin(), broadcastIds.end());
-        if (!waiting)
-            m_loadTimer.start(0); // Else it runs, perhaps for the next try after an error.
-    });
+    QMetaObject::invokeMethod(this, [this, broadcastIds] { m_loader.add(broadcastIds); });
 }
 
 void BroadcastTracker::checkNow(qint64 broadcastId)
@@ -102,8 +96,10 @@ void BroadcastTracker::giveUp(qint64 broadcastId)
 void BroadcastTracker::resume(qint64 broadcastId)
 {
     QMetaObject::invokeMethod(this, [this, broadcastId] {
-        if (find(broadcastId) == nullptr)
-            load(broadcastId, true);
+        if (find(broadcastId) == nullptr) {
+            if (const auto record = m_loader.read(broadcastId))
+                add(*record);
+        }
         Entry *const entry = find(broadcastId);
         if (entry == nullptr)
             return;
@@ -156,70 +152,32 @@ void BroadcastTracker::takeRoutes(const TrackedRoutes &routes)
 
 BroadcastTracker::Entry *BroadcastTracker::find(qint64 broadcastId)
 {
-    if (m_toLoad.contains(broadcastId) && load(broadcastId))
-        m_toLoad.erase(broadcastId);
+    if (m_loader.isWaiting(broadcastId)) {
+        if (const auto record = m_loader.read(broadcastId))
+            takeRecord(*record);
+    }
     const auto found = m_entries.find(broadcastId);
     return found == m_entries.end() ? nullptr : &found->second;
 }
 
-void BroadcastTracker::loadAll()
+void BroadcastTracker::takeRecord(const TrackingRecord &record)
 {
-    const auto ids = m_store.trackedIds();
-    if (!ids) {
-        Q_EMIT problem(ids.error());
-        return;
-    }
-    m_toLoad.insert(ids->begin(), ids->end());
-    m_allToLoad = false;
-}
-
-void BroadcastTracker::loadSome()
-{
-    if (m_allToLoad)
-        loadAll();
-    bool readable = !m_allToLoad;
-    for (int i = 0; i < m_pace.loadsPerTurn && readable && !m_toLoad.empty(); ++i) {
-        const qint64 id = *m_toLoad.begin();
-        readable = load(id);
-        if (readable)
-            m_toLoad.erase(id);
-    }
-    if (!readable)
-        m_loadTimer.start(m_pace.loadRetry);
-    else if (!m_toLoad.empty())
-        m_loadTimer.start(0);
-    askDue();
-}
-
-/// False: it could not be read; try again.
-bool BroadcastTracker::load(qint64 broadcastId, bool evenIfOver)
-{
-    const auto record = m_store.load(broadcastId);
-    if (!record) {
-        Q_EMIT problem(record.error());
-        // What a later version has written stays as it is.
-        return record.error().kind == LedgerError::Kind::UnknownCode;
-    }
-    if (!record->has_value())
-        return true;
-    const auto known = m_entries.find(broadcastId);
+    const qint64 id = record.detail.row.id;
+    const auto known = m_entries.find(id);
     if (known != m_entries.end()) {
-        known->second.broadcast.take(**record, m_routes, m_clock.wall());
+        known->second.broadcast.take(record, m_routes, m_clock.wall());
         schedule(known->second);
-        settle(broadcastId);
-    } else if ((*record)->detail.row.tracked || (*record)->stored.submission.running > 0 || evenIfOver) {
-        add(**record);
+        settle(id);
+    } else if (record.detail.row.tracked || record.stored.submission.running > 0) {
+        add(record);
     }
-    return true;
 }
 
 void BroadcastTracker::add(const TrackingRecord &record)
 {
     const qint64 id = record.detail.row.id;
-    if (m_entries.empty()) { // Nobody has looked at the clocks.
-        m_lastWall = m_clock.wall();
-        m_lastSteady = m_clock.steady();
-    }
+    if (m_entries.empty())
+        m_clockWatch.restart(m_clock.wall(), m_clock.steady()); // Nobody has looked at them.
     const auto added = m_entries.emplace(id, Entry{.broadcast = FollowedBroadcast(record, m_routes, m_clock.wall())});
     Entry &entry = added.first->second;
     entry.savedAt = m_clock.steady();
@@ -411,17 +369,11 @@ void BroadcastTracker::take(qint64 broadcastId, const AskedQuestion &asked, cons
         armTimer();
 }
 
-/// The two clocks run side by side, unless the machine slept or somebody has set one of them. Then nothing that is
-/// planned can be trusted, and everybody wants to know how it stands.
+/// After sleep, or when somebody has set a clock, nothing that is planned can be trusted, and everybody wants to know
+/// how it stands.
 void BroadcastTracker::noticeJump(TrackerTime now)
 {
-    const TrackerClock::Steady steady = m_clock.steady();
-    const auto wallPassed = now - std::exchange(m_lastWall, now);
-    const auto steadyPassed = std::chrono::duration_cast<milliseconds>(steady - std::exchange(m_lastSteady, steady));
-    const milliseconds apart = wallPassed - steadyPassed;
-    constexpr milliseconds tolerated{2000};
-    // Where the steady clock goes on in sleep, it is the heartbeat that was missed.
-    if (std::chrono::abs(apart) <= tolerated && steadyPassed <= 12 * m_pace.heartbeat)
+    if (!m_clockWatch.hasJumped(now, m_clock.steady()))
         return;
     m_dispatcher.forgive();
     for (auto &[id, entry] : m_entries)

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "broadcasts/tracker/broadcastloader.h"
+#include "broadcasts/tracker/clockwatch.h"
 #include "broadcasts/tracker/followedbroadcast.h"
 #include "broadcasts/tracker/questiondispatcher.h"
 #include "broadcasts/tracker/routeschedules.h"
@@ -64,7 +66,7 @@ public:
     [[nodiscard]] std::optional<std::chrono::milliseconds> nextDue() const;
 
     /// Loads what start() and rowsChanged() have named. A timer calls it; public for tests.
-    void loadSome();
+    void loadSome() { m_loader.loadSome(); }
 
     /// Saves and tells what has changed. A timer calls it; public for tests.
     void flush();
@@ -98,8 +100,7 @@ private:
     };
 
     void takeRoutes(const TrackedRoutes &routes);
-    bool load(qint64 broadcastId, bool evenIfOver = false);
-    void loadAll();
+    void takeRecord(const TrackingRecord &record);
     void add(const TrackingRecord &record);
     void meetRivals(Entry &entry, const BroadcastRow &row);
     [[nodiscard]] Entry *find(qint64 broadcastId);
@@ -122,15 +123,12 @@ private:
     TrackedRoutes m_routes;
     std::map<qint64, Entry> m_entries;
     RouteSchedules m_schedules;
-    std::set<qint64> m_toLoad;
     std::set<qint64> m_changed; ///< To be told.
     std::set<qint64> m_unsaved;
-    TrackerTime m_lastWall;
-    TrackerClock::Steady m_lastSteady;
-    bool m_allToLoad = false;
+    ClockWatch m_clockWatch;
+    BroadcastLoader m_loader;
     bool m_asking = false;
     QTimer m_askTimer;
-    QTimer m_loadTimer;
     QTimer m_flushTimer;
 };
 
