@@ -79,6 +79,34 @@ QStringList namedWords(FilterKey key)
     return names;
 }
 
+tl::expected<int, FilterError> readWord(const FilterTerm &term, const QString &value)
+{
+    const std::optional<int> word = bitOf(*term.key, value);
+    if (!word) {
+        FilterError error = errorOf(FilterError::Code::UnknownValue, term, value);
+        error.allowed = closestOrAll(value, namedWords(*term.key));
+        return tl::unexpected(std::move(error));
+    }
+    if (*term.key == FilterKey::Outcome && *word == inFlightBit) {
+        FilterError error = errorOf(FilterError::Code::NotAnswered, term, value);
+        error.key += QLatin1Char(':') + value;
+        return tl::unexpected(std::move(error));
+    }
+    return *word;
+}
+
+tl::expected<FilterRange, FilterError> readRange(
+    const FilterTerm &term, const QString &value, std::chrono::system_clock::time_point now)
+{
+    const bool isTime = filterKeyKind(*term.key) == FilterKind::Time;
+    const std::int64_t scale = *term.key == FilterKey::Milliseconds ? microsecondsPerMillisecond : 1;
+    const std::optional<FilterRange> range
+        = isTime ? filterTime(value, term.comparison, now) : filterNumber(value, term.comparison, scale);
+    if (!range)
+        return tl::unexpected(errorOf(isTime ? FilterError::Code::NoTime : FilterError::Code::NoNumber, term, value));
+    return *range;
+}
+
 bool anyMatches(const std::vector<FilterPattern> &patterns, QByteArrayView text)
 {
     return std::any_of(
@@ -168,42 +196,25 @@ tl::expected<RequestFilter::Term, FilterError> RequestFilter::compileTerm(
             compiled.patterns.emplace_back(value, FilterPattern::Match::Inside);
         return compiled;
     }
+    const QString whole = text.mid(term.position, term.length).toString();
     if (!isAnswered(term, context))
-        return tl::unexpected(errorOf(Code::NotAnswered, term, text.mid(term.position, term.length).toString()));
+        return tl::unexpected(errorOf(Code::NotAnswered, term, whole));
     const FilterKind kind = filterKeyKind(*term.key);
     if (term.comparison != FilterOperator::Is && (kind == FilterKind::Text || kind == FilterKind::Word))
-        return tl::unexpected(errorOf(Code::NoComparison, term, text.mid(term.position, term.length).toString()));
+        return tl::unexpected(errorOf(Code::NoComparison, term, whole));
     for (const QString &value : term.values) {
-        switch (kind) {
-        case FilterKind::Text:
+        if (kind == FilterKind::Text) {
             compiled.patterns.emplace_back(value, matchOf(*term.key));
-            break;
-        case FilterKind::Word: {
-            const std::optional<int> word = bitOf(*term.key, value);
-            if (!word) {
-                FilterError error = errorOf(Code::UnknownValue, term, value);
-                error.allowed = closestOrAll(value, namedWords(*term.key));
-                return tl::unexpected(std::move(error));
-            }
-            if (*term.key == FilterKey::Outcome && *word == inFlightBit) {
-                FilterError error = errorOf(Code::NotAnswered, term, value);
-                error.key += QLatin1Char(':') + value;
-                return tl::unexpected(std::move(error));
-            }
+        } else if (kind == FilterKind::Word) {
+            const tl::expected<int, FilterError> word = readWord(term, value);
+            if (!word)
+                return tl::unexpected(word.error());
             compiled.bits |= bit(*word);
-            break;
-        }
-        case FilterKind::Number:
-        case FilterKind::Time: {
-            const std::int64_t scale = *term.key == FilterKey::Milliseconds ? microsecondsPerMillisecond : 1;
-            const std::optional<FilterRange> range = kind == FilterKind::Time
-                ? filterTime(value, term.comparison, now)
-                : filterNumber(value, term.comparison, scale);
+        } else {
+            const tl::expected<FilterRange, FilterError> range = readRange(term, value, now);
             if (!range)
-                return tl::unexpected(errorOf(kind == FilterKind::Time ? Code::NoTime : Code::NoNumber, term, value));
+                return tl::unexpected(range.error());
             compiled.ranges.push_back(*range);
-            break;
-        }
         }
     }
     return compiled;

@@ -123,7 +123,9 @@ void FilterField::paintEvent(QPaintEvent *event)
 void FilterField::changeEvent(QEvent *event)
 {
     QLineEdit::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange)
+    // Another theme: what is wrong takes its colour.
+    if (event->type() == QEvent::PaletteChange && m_wrong
+        && palette().color(QPalette::Text) != meaningColor(Meaning::Error, palette()))
         showWrong();
 }
 
@@ -171,7 +173,7 @@ void FilterField::showWrong()
 {
     QPalette colors;
     if (m_wrong)
-        colors.setColor(QPalette::Text, meaningColor(Meaning::Error, parentWidget()->palette()));
+        colors.setColor(QPalette::Text, meaningColor(Meaning::Error, palette()));
     setPalette(colors);
     update();
 }

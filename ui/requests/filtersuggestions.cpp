@@ -96,7 +96,8 @@ QList<FilterSuggestions::Suggestion> FilterSuggestions::values(FilterKey key, co
             suggestions.append({text, detail});
     };
     if (m_counted != key) {
-        m_counts = m_countValues(key);
+        // Every request has an id of its own: nothing to pick from.
+        m_counts = key == FilterKey::Id ? Counts() : m_countValues(key);
         m_counted = key;
     }
     for (const auto &[value, count] : std::as_const(m_counts))

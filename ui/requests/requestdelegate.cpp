@@ -16,6 +16,16 @@ namespace signalbox {
 namespace {
 
 constexpr int shapeSize = 12;
+constexpr int focusWidth = 2;
+
+/// The focus ring of a row, cell by cell.
+void paintFocus(QPainter &painter, const QStyleOptionViewItem &option)
+{
+    const QColor accent = option.palette.color(QPalette::Link);
+    const QRect &cell = option.rect;
+    painter.fillRect(QRect(cell.left(), cell.top(), cell.width(), focusWidth), accent);
+    painter.fillRect(QRect(cell.left(), cell.bottom() + 1 - focusWidth, cell.width(), focusWidth), accent);
+}
 
 } // namespace
 
@@ -33,6 +43,8 @@ void RequestDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 {
     const QStyle *style = option.widget ? option.widget->style() : QApplication::style();
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, option.widget);
+    if (option.state.testFlag(QStyle::State_Selected) && option.widget && option.widget->hasFocus())
+        paintFocus(*painter, option);
     painter->save();
     painter->setFont(m_monospace ? m_font : option.font);
     paintContent(*painter, option.rect.adjusted(padding, 0, -padding, 0), option, index);

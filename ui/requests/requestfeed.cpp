@@ -21,7 +21,10 @@ RequestFeed::RequestFeed(RequestsFace *face, RequestStore *store, const RequestM
         m_loaded.insert(request->id);
     RequestSnapshots older;
     for (const QByteArray &id : marks->kept()) {
-        if (const RequestSnapshot request = m_loaded.contains(id) ? RequestSnapshot() : face->find(id))
+        if (m_loaded.contains(id))
+            continue;
+        const RequestSnapshot held = face->find(id);
+        if (const RequestSnapshot request = held ? held : marks->record(id))
             older.append(request);
     }
     std::sort(older.begin(), older.end(),

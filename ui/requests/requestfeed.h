@@ -21,8 +21,8 @@ class RequestFeed final : public QObject
     Q_OBJECT
 
 public:
-    /// Not owned; all outlive this. Requests that were marked before the program started are fetched one by one if the
-    /// gateway still finds them.
+    /// Not owned; all outlive this. Requests that were marked before the program started are there again, from the
+    /// gateway or else as the marks kept them.
     RequestFeed(RequestsFace *face, RequestStore *store, const RequestMarks *marks, QObject *parent = nullptr);
 
     /// Not frozen any more: what waited is appended at once.

@@ -3,6 +3,8 @@
 
 #include "requests/requestmarks.h"
 
+#include "requests/packedrecord.h"
+
 #include <QSettings>
 
 namespace signalbox {
@@ -13,6 +15,7 @@ const auto arrayKey = QStringLiteral("requests/marks");
 const auto idKey = QStringLiteral("id");
 const auto starKey = QStringLiteral("star");
 const auto noteKey = QStringLiteral("note");
+const auto recordKey = QStringLiteral("record");
 
 } // namespace
 
@@ -25,16 +28,24 @@ RequestMarks::RequestMarks(QSettings *settings, QObject *parent)
 
 void RequestMarks::setMarked(const QByteArray &id, bool marked)
 {
-    set(id, {marked, note(id)});
+    set(id, {marked, note(id), {}});
 }
 
 void RequestMarks::setNote(const QByteArray &id, const QString &note)
 {
-    set(id, {isMarked(id), note.trimmed()});
+    set(id, {isMarked(id), note.trimmed(), {}});
 }
 
-void RequestMarks::set(const QByteArray &id, const Mark &mark)
+RequestSnapshot RequestMarks::record(const QByteArray &id) const
 {
+    return unpackRecord(m_marks.value(id).record);
+}
+
+void RequestMarks::set(const QByteArray &id, Mark mark)
+{
+    mark.record = m_marks.value(id).record;
+    if (const RequestSnapshot record = mark.record.isEmpty() ? m_finder(id) : nullptr)
+        mark.record = packRecord(*record);
     if (mark.star || !mark.note.isEmpty())
         m_marks.insert(id, mark);
     else
@@ -49,7 +60,8 @@ void RequestMarks::load()
     for (int i = 0; i < count; ++i) {
         m_settings->setArrayIndex(i);
         m_marks.insert(m_settings->value(idKey).toString().toUtf8(),
-            {m_settings->value(starKey).toBool(), m_settings->value(noteKey).toString()});
+            {m_settings->value(starKey).toBool(), m_settings->value(noteKey).toString(),
+                m_settings->value(recordKey).toByteArray()});
     }
     m_settings->endArray();
 }
@@ -64,6 +76,7 @@ void RequestMarks::save()
         m_settings->setValue(idKey, QString::fromUtf8(mark.key()));
         m_settings->setValue(starKey, mark->star);
         m_settings->setValue(noteKey, mark->note);
+        m_settings->setValue(recordKey, mark->record);
     }
     m_settings->endArray();
 }

@@ -3,10 +3,14 @@
 
 #pragma once
 
+#include "trail/requestsnapshot.h"
+
 #include <QByteArray>
 #include <QHash>
 #include <QObject>
 #include <QString>
+
+#include <functional>
 
 QT_FORWARD_DECLARE_CLASS(QSettings)
 
@@ -21,6 +25,12 @@ class RequestMarks final : public QObject
 public:
     /// @p settings is not owned and outlives this.
     explicit RequestMarks(QSettings *settings, QObject *parent = nullptr);
+
+    /// Where the record of a request that is to be kept is found; null: nowhere.
+    void setFinder(std::function<RequestSnapshot(const QByteArray &)> finder) { m_finder = std::move(finder); }
+
+    /// The record as it was when the request was marked; null when it was not found then.
+    [[nodiscard]] RequestSnapshot record(const QByteArray &id) const;
 
     [[nodiscard]] bool isMarked(const QByteArray &id) const { return m_marks.value(id).star; }
     [[nodiscard]] QString note(const QByteArray &id) const { return m_marks.value(id).note; }
@@ -41,13 +51,15 @@ private:
     {
         bool star = false;
         QString note;
+        QByteArray record; ///< Packed.
     };
 
-    void set(const QByteArray &id, const Mark &mark);
+    void set(const QByteArray &id, Mark mark);
     void load();
     void save();
 
     QSettings *m_settings;
+    std::function<RequestSnapshot(const QByteArray &)> m_finder = [](const QByteArray &) { return nullptr; };
     QHash<QByteArray, Mark> m_marks;
 };
 

@@ -22,6 +22,7 @@
 #include "trail/filtersyntax.h"
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QInputDialog>
@@ -63,6 +64,10 @@ RequestsPage::RequestsPage(const PageContext &context, QWidget *parent)
     , m_suggestions(new FilterSuggestions([this](FilterKey key) { return m_store->values(key, mostValues); }, this))
 {
     m_store->setKeeper([this](const QByteArray &id) { return m_marks->isKept(id); });
+    m_marks->setFinder([this](const QByteArray &id) {
+        const RequestRow *row = m_store->find(id);
+        return row ? row->record : nullptr;
+    });
     addActions();
     build();
     connectTable();
@@ -198,8 +203,9 @@ void RequestsPage::connectTable()
     connect(m_store, &RequestStore::appended, this, updateSoon);
     connect(m_store, &RequestStore::dropped, this, updateSoon);
     connect(m_model, &QAbstractItemModel::layoutChanged, this, updateSoon);
-    connect(m_marks, &RequestMarks::changed, this, &RequestsPage::countFilters);
+    connect(m_marks, &RequestMarks::changed, this, &RequestsPage::recountMarks);
     m_clock.setInterval(clockCadence);
+    // Compiled anew, so that "the last hour" is the one until now.
     connect(&m_clock, &QTimer::timeout, this, &RequestsPage::countFilters);
 }
 
@@ -238,10 +244,22 @@ void RequestsPage::showFilterError(const FilterError &error)
     const QString sentence = error.fill(QCoreApplication::translate("engine", filterErrorSentence(error.code).data()));
     m_field->setWrong(true);
     m_error->setText(sentence);
+    colorError();
+    m_error->show();
+}
+
+void RequestsPage::colorError()
+{
     QPalette colors;
     colors.setColor(QPalette::WindowText, meaningColor(Meaning::Error, palette()));
     m_error->setPalette(colors);
-    m_error->show();
+}
+
+void RequestsPage::changeEvent(QEvent *event)
+{
+    Page::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_error)
+        colorError();
 }
 
 /// Another set of rows: what is selected and where the user looks stay, if they are in it.
@@ -303,12 +321,14 @@ void RequestsPage::countFilters()
 {
     QList<RequestFilter> filters;
     m_countedPlaces.clear();
+    m_countsMarks = false;
     bool asksTime = false;
     for (qsizetype place = 0; place < m_savedFilters->all().size(); ++place) {
         const auto filter = RequestFilter::compile(m_savedFilters->all().at(place).text, filterContext());
         if (!filter || filter->isSlow())
             continue;
         asksTime = asksTime || filter->asks(FilterKey::Time);
+        m_countsMarks = m_countsMarks || filter->asks(FilterKey::Marked) || filter->asks(FilterKey::Note);
         filters.append(*filter);
         m_countedPlaces.append(static_cast<int>(place));
     }
@@ -319,6 +339,14 @@ void RequestsPage::countFilters()
         m_clock.stop();
     if (m_feed)
         updateCounts();
+}
+
+void RequestsPage::recountMarks()
+{
+    if (!m_countsMarks)
+        return;
+    m_store->recount();
+    updateCounts();
 }
 
 void RequestsPage::updateCounts()

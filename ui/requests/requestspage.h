@@ -62,6 +62,9 @@ Q_SIGNALS:
     /// Enter or a double click: the trail wants to be read.
     void requestActivated(const QByteArray &id);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     void build();
     void addActions();
@@ -74,7 +77,9 @@ private:
     void addTerm(const QModelIndex &index, bool negated);
     void saveFilter();
     void toggleFrozen();
+    void colorError();
     void countFilters();
+    void recountMarks();
     void updateCounts();
     void updateStatus();
     void showMenu(const QPoint &position);
@@ -102,6 +107,7 @@ private:
 
     QString m_filter;
     QList<int> m_countedPlaces; ///< Saved filter of each counted one.
+    bool m_countsMarks = false; ///< A counted filter asks for marks or notes.
     QString m_scanning; ///< How far a slow filter has come; empty when none runs.
     QTimer m_update; ///< Gathers what changes the counts.
     QTimer m_clock; ///< Filters that ask for the time count anew.

@@ -1,40 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "fakefaces.h"
-#include "samples.h"
-#include "testwindow.h"
+#include "pagetest.h"
 
-#include "requests/requestspage.h"
-#include "requests/requesttable.h"
+#include "base/theme.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
-#include <QInputDialog>
 #include <QLabel>
-#include <QLineEdit>
+#include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
-#include <QTest>
+#include <QTimer>
 
 using namespace signalbox;
 
-/// The page as a user has it before them; restart() is the program ended and started again.
-class TestRequestsPage : public QObject
+class TestRequestsPage : public PageTest
 {
     Q_OBJECT
 private Q_SLOTS:
-    void init();
-    void cleanup();
-
-    void stoppedInTheLastHour(); // Task 10
-    void triedButAnsweredByAnother(); // Task 11
-    void savedFilterIsRecalledAfterRestart(); // Task 12
-    void markedRowsStay(); // Task 13
-
     void chipsCount();
     void wrongFilterKeepsTheLast();
     void unfinishedTermIsNoError();
@@ -52,132 +39,11 @@ private Q_SLOTS:
     void session();
     void emptyStates();
     void filterHidesAll();
+    void columnsHideByTheHeader();
+    void contextMenu();
+    void paletteChange();
     void everyWidgetHasAName();
-
-private:
-    template <typename T>
-    T *find(const char *name) const
-    {
-        return page->findChild<T *>(QLatin1String(name));
-    }
-    int rows() const { return table()->model()->rowCount(); }
-    RequestTable *table() const { return find<RequestTable>("requests.table"); }
-    QLineEdit *field() const { return find<QLineEdit>("requests.filter"); }
-    QByteArray id(int row) const { return table()->model()->index(row, 1).data().toString().toUtf8(); }
-    void type(const QString &filter);
-    void restart();
-    void answer(const char *dialog, const QString &text);
-
-    std::unique_ptr<FakeFaces> faces;
-    std::unique_ptr<TestWindow> window;
-    std::unique_ptr<RequestsPage> page;
-    const samples::CaptureCounts counts;
 };
-
-void TestRequestsPage::init()
-{
-    faces = std::make_unique<FakeFaces>(samples::configuration());
-    window = std::make_unique<TestWindow>(faces->faces);
-    faces->requests.held = samples::capture(std::chrono::system_clock::now());
-    restart();
-}
-
-void TestRequestsPage::cleanup()
-{
-    page.reset();
-    window.reset();
-    faces.reset();
-}
-
-void TestRequestsPage::restart()
-{
-    page.reset();
-    page = std::make_unique<RequestsPage>(window->context);
-    page->resize(1130, 600);
-    page->show();
-    page->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(page.get()));
-}
-
-void TestRequestsPage::type(const QString &filter)
-{
-    page->focusFilter();
-    QTest::keyClicks(field(), filter);
-    QTest::keyClick(field(), Qt::Key_Return);
-}
-
-void TestRequestsPage::answer(const char *dialog, const QString &text)
-{
-    auto *input = page->findChild<QInputDialog *>(QLatin1String(dialog));
-    QVERIFY(input);
-    input->setTextValue(text);
-    input->accept();
-}
-
-void TestRequestsPage::stoppedInTheLastHour()
-{
-    find<QAbstractButton>("requests.chip.stopped")->click();
-    QCOMPARE(rows(), counts.stopped);
-    page->focusFilter();
-    QTest::keyClick(field(), Qt::Key_End);
-    QTest::keyClicks(field(), QStringLiteral(" time:1h"));
-    QTRY_COMPARE(rows(), counts.stoppedInLastHour);
-    for (int row = 0; row < rows(); ++row)
-        QCOMPARE(table()->model()->index(row, int(RequestColumn::Rule)).data().toString(),
-            QStringLiteral("AMBIGUOUS-SESSION-STOP"));
-}
-
-void TestRequestsPage::triedButAnsweredByAnother()
-{
-    type(QStringLiteral("tried:bravo -final:bravo"));
-    QCOMPARE(rows(), counts.triedBravoInVain);
-    QCOMPARE(find<QLabel>("requests.status")->text().section(QLatin1Char(' '), 0, 0),
-        QString::number(counts.triedBravoInVain));
-    QVERIFY(table()->hasFocus());
-}
-
-void TestRequestsPage::savedFilterIsRecalledAfterRestart()
-{
-    type(QStringLiteral("tried:bravo -final:bravo"));
-    QTest::keyClick(page.get(), Qt::Key_S, Qt::ControlModifier);
-    answer("requests.savedialog", QStringLiteral("B in vain"));
-    QVERIFY(find<QAbstractButton>("requests.chip.b-in-vain"));
-    restart();
-    QCOMPARE(rows(), counts.all);
-    QTest::keyClick(page.get(), Qt::Key_6, Qt::AltModifier);
-    QCOMPARE(page->filter(), QStringLiteral("tried:bravo -final:bravo"));
-    QCOMPARE(rows(), counts.triedBravoInVain);
-    QVERIFY(find<QAbstractButton>("requests.chip.b-in-vain")->isChecked());
-}
-
-void TestRequestsPage::markedRowsStay()
-{
-    table()->setFocus();
-    for (const int row : {10, 20, 4'000}) {
-        table()->setCurrentIndex(table()->model()->index(row, 5));
-        QTest::keyClick(table(), Qt::Key_M);
-    }
-    QTest::keyClick(table(), Qt::Key_F2);
-    answer("requests.notedialog", QStringLiteral("ask Bob"));
-    QTest::keyClick(table(), Qt::Key_L, Qt::ControlModifier);
-    QCOMPARE(rows(), 3);
-    QCOMPARE(id(0), QByteArray("R-11"));
-    QCOMPARE(table()->model()->index(2, int(RequestColumn::Note)).data().toString(), QStringLiteral("ask Bob"));
-    faces->requests.take(samples::mixed(50));
-    QCOMPARE(rows(), 53);
-    table()->setCurrentIndex({});
-    for (const char *expected : {"R-11", "R-21", "R-4001"}) {
-        QTest::keyClick(table(), Qt::Key_BracketRight);
-        QCOMPARE(page->currentRequest(), QByteArray(expected));
-    }
-    QTest::keyClick(table(), Qt::Key_BracketLeft);
-    QCOMPARE(page->currentRequest(), QByteArray("R-21"));
-    restart();
-    type(QStringLiteral("marked:yes"));
-    QCOMPARE(rows(), 3);
-    page->setFilter(QStringLiteral("note:bob"));
-    QCOMPARE(id(0), QByteArray("R-4001"));
-}
 
 void TestRequestsPage::chipsCount()
 {
@@ -420,7 +286,7 @@ void TestRequestsPage::emptyStates()
     QVERIFY(empty->isVisible());
     QCOMPARE(text(), QStringLiteral("No requests yet. Listening on http://127.0.0.1:8645/eth"));
     find<QAbstractButton>("button.requests.copyurl")->click();
-    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("http://127.0.0.1:8645/eth"));
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("http://127.0.0.1:8645/eth"));
     find<QAbstractButton>("button.requests.sendtest")->click();
     QCOMPARE(faces->requests.sent.size(), 1);
     QCOMPARE(faces->requests.sent.first().first, QByteArray("eth"));
@@ -449,6 +315,71 @@ void TestRequestsPage::filterHidesAll()
     page->setFilter(QStringLiteral("nothing-like-this"));
     find<QAbstractButton>("button.requests.clearfilter")->click();
     QCOMPARE(rows(), counts.all);
+}
+
+void TestRequestsPage::columnsHideByTheHeader()
+{
+    const auto pick = [this](const QString &text) {
+        QTimer::singleShot(0, page.get(), [text] {
+            auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+            for (QAction *action : menu->actions()) {
+                if (action->text() == text)
+                    action->trigger();
+            }
+            menu->close();
+        });
+        Q_EMIT table()->horizontalHeader()->customContextMenuRequested({5, 5});
+    };
+    pick(QStringLiteral("Route"));
+    QVERIFY(table()->isColumnHidden(int(RequestColumn::Route)));
+    pick(QStringLiteral("Note"));
+    QVERIFY(!table()->isColumnHidden(int(RequestColumn::Note)));
+    pick(QStringLiteral("Reset columns"));
+    QVERIFY(!table()->isColumnHidden(int(RequestColumn::Route)));
+    QVERIFY(table()->isColumnHidden(int(RequestColumn::Note)));
+}
+
+void TestRequestsPage::contextMenu()
+{
+    page->showRequest("R-11"); // A broadcast.
+    QStringList texts;
+    QTimer::singleShot(0, page.get(), [&texts] {
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        for (QAction *action : menu->actions()) {
+            if (!action->isSeparator() && action->isEnabled())
+                texts.append(action->text());
+        }
+        menu->actions().at(1)->trigger();
+        menu->close();
+    });
+    const QModelIndex cell = table()->model()->index(table()->currentIndex().row(), int(RequestColumn::Method));
+    Q_EMIT table()->customContextMenuRequested(table()->visualRect(cell).center());
+    QCOMPARE(texts.join(QLatin1Char('|')),
+        QStringLiteral(
+            "Filter by this Method|Exclude this Method|Open trail|Mark|Note…|Copy id|Copy method|Copy summary|"
+            "Go to broadcast|Go to Route|Go to Endpoint|Rehearse this request"));
+    QCOMPARE(page->filter(), QStringLiteral("-method:eth_sendRawTransaction"));
+    page->showRequest("R-11");
+    window->actions.find("requests.endpoint")->trigger();
+    window->actions.find("requests.rehearse")->trigger();
+    QCOMPARE(window->navigator.steps,
+        (QStringList{QStringLiteral("endpoint bravo"), QStringLiteral("rehearsal eth eth_sendRawTransaction")}));
+    page->showRequest("R-1");
+    QVERIFY(!window->actions.find("requests.broadcast")->isEnabled());
+}
+
+void TestRequestsPage::paletteChange()
+{
+    page->setFilter(QStringLiteral("clas:x"));
+    auto *error = find<QLabel>("requests.filter.error");
+    const QPalette before = QApplication::palette();
+    for (const bool dark : {true, false}) {
+        QApplication::setPalette(themePalette(dark));
+        QCoreApplication::processEvents();
+        QCOMPARE(error->palette().color(QPalette::WindowText), meaningColor(Meaning::Error, themePalette(dark)));
+        QCOMPARE(field()->palette().color(QPalette::Text), meaningColor(Meaning::Error, themePalette(dark)));
+    }
+    QApplication::setPalette(before);
 }
 
 void TestRequestsPage::everyWidgetHasAName()
