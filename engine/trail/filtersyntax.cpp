@@ -121,8 +121,10 @@ std::optional<FilterError> Reader::values(FilterTerm &term)
         } else if (quoted && character == u'\\' && m_at + 1 < m_text.size()) {
             value += m_text[++m_at];
         } else if (!quoted && character == u'|') {
-            if (!finish())
+            if (!finish()) {
+                m_at = std::max(m_at, term.position + 1);
                 break;
+            }
         } else {
             value += character;
         }

@@ -3,6 +3,7 @@
 
 #include "trail/filtersyntax.h"
 
+#include <QRandomGenerator>
 #include <QTest>
 
 using namespace signalbox;
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void writesTerms();
     void dropsTheLastTerm_data();
     void dropsTheLastTerm();
+    void anyText();
 };
 
 void TestFilterSyntax::terms_data()
@@ -185,6 +187,30 @@ void TestFilterSyntax::dropsTheLastTerm()
 {
     QFETCH(QString, text);
     QTEST(withoutLastFilterTerm(text), "expected");
+}
+
+// Whatever is typed, each step of it: an error names a place in the text, a suggestion replaces a part of it.
+void TestFilterSyntax::anyText()
+{
+    const QString alphabet = u"route:note\"\\|-<>=.. \t*ä0"_s;
+    QRandomGenerator random(42);
+    for (int i = 0; i < 20'000; ++i) {
+        QString text;
+        for (quint32 length = random.bounded(24U); length > 0; --length)
+            text += alphabet.at(random.bounded(static_cast<int>(alphabet.size())));
+        const auto terms = parseFilterTerms(text);
+        if (!terms) {
+            QVERIFY(terms.error().position >= 0);
+            QVERIFY(terms.error().length > 0);
+            QVERIFY(terms.error().position + terms.error().length <= text.size());
+        }
+        const qsizetype cursor = random.bounded(static_cast<int>(text.size()) + 1);
+        const FilterCompletion completion = filterCompletionAt(text, cursor);
+        QVERIFY(completion.position >= 0);
+        QVERIFY(completion.length >= 0);
+        QCOMPARE(completion.position + completion.length, cursor);
+        QVERIFY(withoutLastFilterTerm(text).size() <= text.size());
+    }
 }
 
 QTEST_APPLESS_MAIN(TestFilterSyntax)

@@ -51,8 +51,7 @@ void RequestActions::addMarking()
 
 void RequestActions::addCopies()
 {
-    m_ofSelection += {
-        add({"requests.copyid", tr("Copy id"), tr("Requests"), QKeySequence::Copy, {}, true}, &RequestActions::copyId),
+    m_ofSelection += {add({"requests.copyid", tr("Copy id"), tr("Requests"), {}}, &RequestActions::copyId),
         add({"requests.copymethod", tr("Copy method"), tr("Requests"), {}}, &RequestActions::copyMethod),
         add({"requests.copysummary", tr("Copy summary"), tr("Requests"), Qt::Key_C, {}, true},
             &RequestActions::copySummary)};

@@ -5,6 +5,7 @@
 #include "samples.h"
 #include "testwindow.h"
 
+#include "requests/requestcolumns.h"
 #include "requests/requestspage.h"
 
 #include "base/theme.h"
@@ -17,6 +18,40 @@
 #include <QToolTip>
 
 using namespace signalbox;
+
+/// Everything that is wider, longer or rarer than the samples.
+static RequestSnapshots unusual()
+{
+    RequestRecord many = samples::exhausted("R-1");
+    many.limit = 10;
+    while (many.attempts.size() < 10)
+        many.attempts.append(many.attempts[many.attempts.size() % 3]);
+    RequestRecord path = samples::failedOverQuery("R-2");
+    path.method = "POST /walletsolidity/gettransactioninfobyid";
+    path.route = "tron-mainnet-with-a-long-name";
+    path.protocol = Protocol::TronHttp;
+    path.replyBytes = 4'512'345;
+    RequestRecord refused;
+    refused.id = "R-3";
+    refused.method = "eth_call";
+    refused.outcome = RequestOutcome::Refused;
+    refused.code = 404;
+    RequestRecord notification = samples::plainQuery("R-4");
+    notification.shape = RequestShape::Notification;
+    notification.outcome = RequestOutcome::Notified;
+    notification.operationClass = OperationClass::SideEffect;
+    notification.rule = Rule::NotificationDone;
+    RequestRecord error = samples::plainQuery("R-5");
+    error.outcome = RequestOutcome::ApplicationError;
+    error.code = -32602;
+    error.operationClass = OperationClass::Unrecognized;
+    error.attempts[0].outcome.kind = OutcomeKind::ApplicationError;
+    error.duration = std::chrono::minutes(2);
+    RequestSnapshots requests;
+    for (const RequestRecord &record : {many, path, refused, notification, error, samples::replayedBroadcast("R-6")})
+        requests.append(std::make_shared<const RequestRecord>(record));
+    return requests;
+}
 
 /// Renders the Requests page to PNG for people to look at: SIGNALBOX_SHOTS names the directory. At 200 % with
 /// QT_SCALE_FACTOR=2.
@@ -54,6 +89,7 @@ void ShotRequests::shots_data()
         QTest::addRow("empty-%s", theme) << dark << QString() << 2;
         QTest::addRow("frozen-%s", theme) << dark << QString() << 3;
         QTest::addRow("suggest-%s", theme) << dark << QString() << 4;
+        QTest::addRow("unusual-%s", theme) << dark << QString() << 5;
     }
 }
 
@@ -65,13 +101,15 @@ void ShotRequests::shots()
     applyTheme(*qApp, dark ? ColorScheme::Dark : ColorScheme::Light, false);
     FakeFaces faces(samples::configuration());
     TestWindow window(faces.faces);
-    if (state != 2)
+    if (state == 5)
+        faces.requests.take(unusual());
+    else if (state != 2)
         faces.requests.take(samples::capture(std::chrono::system_clock::now()));
     RequestsPage page(window.context);
     page.resize(1130, 720);
     page.show();
     QVERIFY(QTest::qWaitForWindowExposed(&page));
-    faces.requests.take(state == 2 ? RequestSnapshots() : samples::mixed(60));
+    faces.requests.take(state == 2 || state == 5 ? RequestSnapshots() : samples::mixed(60));
     auto *table = page.findChild<QTableView *>(QStringLiteral("requests.table"));
     page.setFilter(filter);
     if (state == 1) {
@@ -79,6 +117,14 @@ void ShotRequests::shots()
 
         window.actions.find("requests.mark")->trigger();
         faces.requests.take(samples::mixed(148));
+    }
+    if (state == 5) {
+        for (int column = 0; column < table->model()->columnCount(); ++column)
+            table->setColumnHidden(column, column == int(RequestColumn::Client));
+        table->setCurrentIndex(table->model()->index(3, 5));
+        window.actions.find("requests.mark")->trigger();
+        table->setFocus();
+        page.resize(1770, 300);
     }
     if (state == 3) {
         window.actions.find("requests.freeze")->trigger();

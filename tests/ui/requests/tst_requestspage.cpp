@@ -25,6 +25,7 @@ private Q_SLOTS:
     void chipsCount();
     void wrongFilterKeepsTheLast();
     void unfinishedTermIsNoError();
+    void slashGoesToTheFilter();
     void altClickAddsTerms();
     void followEndsWithScrollingUp();
     void selectedRowStays();
@@ -84,6 +85,16 @@ void TestRequestsPage::unfinishedTermIsNoError()
     table()->setFocus();
     page->setFilter(QStringLiteral("route:"));
     QVERIFY(find<QLabel>("requests.filter.error")->isVisible());
+}
+
+void TestRequestsPage::slashGoesToTheFilter()
+{
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_Slash);
+    QVERIFY(field()->hasFocus());
+    QCOMPARE(field()->text(), QString());
+    QTest::keyClicks(field(), QStringLiteral("/nm")); // Keys of the table elsewhere.
+    QCOMPARE(field()->text(), QStringLiteral("/nm"));
 }
 
 void TestRequestsPage::altClickAddsTerms()
