@@ -197,6 +197,15 @@ QString hindrance(TargetHindrance hindrance)
     return tr(QT_TRANSLATE_NOOP("activity", "serving"));
 }
 
+QString countdown(std::chrono::seconds left)
+{
+    const auto hours = left.count() / 3600;
+    const auto minutes = left.count() / 60 % 60;
+    const QString tail = QStringLiteral(":%1").arg(left.count() % 60, 2, 10, QLatin1Char('0'));
+    return hours == 0 ? QString::number(minutes) + tail
+                      : QStringLiteral("%1:%2").arg(hours).arg(minutes, 2, 10, QLatin1Char('0')) + tail;
+}
+
 QString percent(double share)
 {
     // 99.96 % must not read as 100 %, nor 0.01 % as none.

@@ -31,6 +31,9 @@ namespace signalbox::words {
 
 [[nodiscard]] QString hindrance(TargetHindrance hindrance); ///< "cordoned", "circuit open", …
 
+/// "4:59", "1:02:09".
+[[nodiscard]] QString countdown(std::chrono::seconds left);
+
 [[nodiscard]] QString percent(double share); ///< "99.4 %", "100 %"; 100 and 0 only when exact.
 
 } // namespace signalbox::words

@@ -55,4 +55,11 @@ RouteService routeService(const Configuration &configuration, const Route &route
     return service;
 }
 
+std::optional<std::chrono::seconds> timeLeft(const CordonOrder &order, std::chrono::steady_clock::time_point now)
+{
+    if (!order.until)
+        return {};
+    return std::max(std::chrono::ceil<std::chrono::seconds>(*order.until - now), std::chrono::seconds(0));
+}
+
 } // namespace signalbox

@@ -45,4 +45,8 @@ struct RouteService
 [[nodiscard]] RouteService routeService(
     const Configuration &configuration, const Route &route, const QList<HealthReading> &readings);
 
+/// Time until a cordon ends, rounded up; empty: until it is lifted.
+[[nodiscard]] std::optional<std::chrono::seconds> timeLeft(
+    const CordonOrder &order, std::chrono::steady_clock::time_point now);
+
 } // namespace signalbox

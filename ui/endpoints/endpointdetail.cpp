@@ -4,6 +4,7 @@
 #include "endpoints/endpointdetail.h"
 
 #include "activity/activitywords.h"
+#include "activity/routeservice.h"
 #include "base/theme.h"
 #include "base/words.h"
 #include "endpoints/endpointwords.h"
@@ -141,7 +142,7 @@ void EndpointDetail::showFacts(const Content &content)
     if (!reading || !reading->cordon)
         return m_cordon->setText(tr("None"));
     const auto left = timeLeft(*reading->cordon, content.steadyNow);
-    m_cordon->setText(left ? tr("%1; %2 left").arg(reading->cordon->reason, endpointwords::countdown(*left))
+    m_cordon->setText(left ? tr("%1; %2 left").arg(reading->cordon->reason, words::countdown(*left))
                            : tr("%1; until it is lifted").arg(reading->cordon->reason));
 }
 

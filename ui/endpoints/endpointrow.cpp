@@ -72,13 +72,6 @@ EndpointRow rowOf(const Endpoint &endpoint, ConfigurationMark mark, const Endpoi
 
 } // namespace
 
-std::optional<std::chrono::seconds> timeLeft(const CordonOrder &order, std::chrono::steady_clock::time_point now)
-{
-    if (!order.until)
-        return {};
-    return std::max(std::chrono::ceil<std::chrono::seconds>(*order.until - now), std::chrono::seconds(0));
-}
-
 QList<EndpointRow> endpointRows(const EndpointSources &sources)
 {
     QList<EndpointRow> rows;

@@ -64,8 +64,4 @@ struct EndpointSources
 /// In the order of the draft, then those that it removes. Pure.
 [[nodiscard]] QList<EndpointRow> endpointRows(const EndpointSources &sources);
 
-/// Time until a cordon ends, rounded up; empty: until it is lifted.
-[[nodiscard]] std::optional<std::chrono::seconds> timeLeft(
-    const CordonOrder &order, std::chrono::steady_clock::time_point now);
-
 } // namespace signalbox

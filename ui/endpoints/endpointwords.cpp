@@ -58,22 +58,11 @@ QString durations(std::chrono::microseconds p50, std::chrono::microseconds p95)
     return low + QStringLiteral(" / ") + high;
 }
 
-QString countdown(std::chrono::seconds left)
-{
-    const auto hours = left.count() / 3600;
-    const auto minutes = left.count() / 60 % 60;
-    const auto seconds = left.count() % 60;
-    const QString tail = QStringLiteral(":%1").arg(seconds, 2, 10, QLatin1Char('0'));
-    if (hours == 0)
-        return QString::number(minutes) + tail;
-    return QStringLiteral("%1:%2").arg(hours).arg(minutes, 2, 10, QLatin1Char('0')) + tail;
-}
-
 QString cordon(const EndpointRow &row)
 {
     if (!row.cordonReason)
         return {};
-    return row.cordonLeft ? tr(QT_TRANSLATE_NOOP("endpoints", "%1 left")).arg(countdown(*row.cordonLeft))
+    return row.cordonLeft ? tr(QT_TRANSLATE_NOOP("endpoints", "%1 left")).arg(words::countdown(*row.cordonLeft))
                           : tr(QT_TRANSLATE_NOOP("endpoints", "until lifted"));
 }
 
@@ -100,7 +89,7 @@ QString circuit(const CircuitReading &circuit, std::chrono::steady_clock::time_p
     switch (circuit.state) {
     case CircuitReading::State::Open:
         sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "Open: no requests go there. One may try it in %1."))
-                             .arg(countdown(until(circuit.openUntil, now))));
+                             .arg(words::countdown(until(circuit.openUntil, now))));
         break;
     case CircuitReading::State::HalfOpen:
         sentences.append(tr(QT_TRANSLATE_NOOP("endpoints",
@@ -112,7 +101,7 @@ QString circuit(const CircuitReading &circuit, std::chrono::steady_clock::time_p
     }
     if (circuit.throttledUntil > now)
         sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "It asked for a pause: %1 to go."))
-                             .arg(countdown(until(circuit.throttledUntil, now))));
+                             .arg(words::countdown(until(circuit.throttledUntil, now))));
     else if (circuit.coolingUntil > now)
         sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "It refused a connection and is left alone for a second.")));
     if (circuit.window.samples > 0)

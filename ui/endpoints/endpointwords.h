@@ -16,9 +16,6 @@ namespace signalbox::endpointwords {
 /// "3.93 / 10.4 ms", "412 ms / 1.23 s": the unit once where it is the same.
 [[nodiscard]] QString durations(std::chrono::microseconds p50, std::chrono::microseconds p95);
 
-/// "4:59", "1:02:09".
-[[nodiscard]] QString countdown(std::chrono::seconds left);
-
 /// "4:59 left" or "until lifted"; empty when it is not cordoned.
 [[nodiscard]] QString cordon(const EndpointRow &row);
 
