@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "overview/gatewaycard.h"
+
+#include "base/actionbutton.h"
+#include "base/card.h"
+#include "base/words.h"
+#include "overview/shapemark.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+
+namespace signalbox {
+
+namespace {
+
+QString stateText(const GatewayStatus &status)
+{
+    switch (status.state) {
+    case GatewayStatus::State::Starting:
+        return GatewayCard::tr("Starting");
+    case GatewayStatus::State::Listening:
+        return GatewayCard::tr("Listening");
+    case GatewayStatus::State::Stopping:
+        return GatewayCard::tr("Stopping");
+    case GatewayStatus::State::NotListening:
+        break;
+    }
+    return GatewayCard::tr("Not listening");
+}
+
+QLabel *selectable(const char *name, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return label;
+}
+
+} // namespace
+
+GatewayCard::GatewayCard(QAction *copyAddress, QAction *nextPort, QAction *retry, QWidget *parent)
+    : QWidget(parent)
+    , m_card(new Card(this))
+    , m_wayOut(new ActionButton(nextPort, ActionButton::Primary, m_card))
+    , m_mark(new ShapeMark(m_card))
+    , m_state(selectable("overview.gateway.state", m_card))
+    , m_address(selectable("overview.gateway.address", m_card))
+    , m_numbers(selectable("overview.gateway.numbers", m_card))
+    , m_copyAddress(copyAddress)
+    , m_nextPort(nextPort)
+    , m_retry(retry)
+{
+    m_state->setFont(sectionFont());
+    m_address->setAccessibleName(tr("Address of the gateway"));
+    m_numbers->setForegroundRole(QPalette::PlaceholderText);
+    auto *line = new QHBoxLayout(m_card);
+    line->setContentsMargins(0, 0, 0, 0); // The card has its own.
+    line->setSpacing(grid::row);
+    line->addWidget(m_mark);
+    line->addWidget(m_state);
+    line->addWidget(m_address);
+    line->addWidget(new ActionButton(copyAddress, ActionButton::Flat, m_card));
+    line->addWidget(m_wayOut);
+    line->addWidget(new ActionButton(retry, ActionButton::Flat, m_card));
+    line->addStretch();
+    line->addWidget(m_numbers);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_card);
+}
+
+void GatewayCard::focusWayOut()
+{
+    m_wayOut->setFocus(Qt::OtherFocusReason);
+}
+
+void GatewayCard::setContent(const GatewayStatus &status, double requestsPerSecond)
+{
+    const bool listening = status.state == GatewayStatus::State::Listening;
+    const bool failed = status.state == GatewayStatus::State::NotListening;
+    const Meaning meaning = failed ? Meaning::Error : listening ? Meaning::Ok : Meaning::Info;
+    m_card->setMeaning(meaning);
+    m_mark->setShape(failed ? Shape::Definite : listening ? Shape::Answered : Shape::Query, meaning);
+    m_state->setText(stateText(status));
+    m_address->setText(failed ? status.problem : status.address);
+    m_address->setWordWrap(failed);
+    m_address->setFont(failed ? font() : monospaceFont());
+    m_copyAddress->setVisible(listening);
+    m_nextPort->setVisible(failed);
+    m_retry->setVisible(failed);
+    QStringList numbers{tr("%1 req/s").arg(QLocale().toString(requestsPerSecond, 'f', requestsPerSecond < 10 ? 1 : 0)),
+        tr("%1 in flight").arg(words::number(status.inFlight)),
+        tr("generation %1").arg(words::number(static_cast<qint64>(status.generation)))};
+    if (status.demo)
+        numbers.prepend(tr("DEMO"));
+    m_numbers->setText(numbers.join(QStringLiteral(" · ")));
+}
+
+} // namespace signalbox
