@@ -97,7 +97,7 @@ EndpointDetail::EndpointDetail(QWidget *parent)
     layout->setSpacing(grid::page);
     layout->addLayout(factsColumn, 4);
     layout->addLayout(latency, 6);
-    layout->addLayout(lists, 5);
+    layout->addLayout(lists, 6);
 }
 
 QLabel *EndpointDetail::addFact(const QString &name, const QString &label, QFormLayout *form)

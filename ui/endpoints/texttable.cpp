@@ -67,7 +67,8 @@ void TextTable::setLines(const QList<Line> &lines)
             if (!cell)
                 setItem(row, column, cell = newItem(column));
             cell->setText(lines[row].cells.value(column));
-            cell->setToolTip(lines[row].toolTip.isEmpty() ? lines[row].cells.value(column) : lines[row].toolTip);
+            const QString text = lines[row].cells.value(column);
+            cell->setToolTip(lines[row].toolTip.isEmpty() ? text : text + QLatin1Char('\n') + lines[row].toolTip);
         }
     }
 }

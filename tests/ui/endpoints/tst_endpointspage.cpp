@@ -12,6 +12,7 @@
 #include "testwindow.h"
 
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -422,7 +423,13 @@ void TestEndpointsPage::looksGood()
     form.type("endpoints.form.url", QStringLiteral("https://node.example/v3/0123456789abcdef0123456789abcdef"));
     QTest::qWait(600);
     shoot(*form.page, QStringLiteral("endpoints-form"));
-    form.trigger("endpoints.cordon");
+    Rig cordon;
+    scenes::makeBusy(cordon.faces);
+    cordon.open();
+    cordon.page->showEndpoint("btc-node");
+    cordon.trigger("endpoints.cordon");
+    auto *dialog = cordon.find<QDialog>("endpoints.cordon");
+    shoot(*dialog, QStringLiteral("endpoints-cordon"), dialog->size());
 }
 
 QTEST_MAIN(TestEndpointsPage)
