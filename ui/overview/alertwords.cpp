@@ -32,11 +32,11 @@ QString title(const Alert &alert, const Configuration &configuration)
     case Alert::Kind::NotListening:
         return tr(QT_TRANSLATE_NOOP("overview", "Nothing is listening"));
     case Alert::Kind::RouteDown:
-        return tr(QT_TRANSLATE_NOOP("overview", "Route %1 has no Endpoint that serves")).arg(subject);
+        return tr(QT_TRANSLATE_NOOP("overview", "Route %1: no serving Endpoint")).arg(subject);
     case Alert::Kind::ConfigurationRejected:
         return tr(QT_TRANSLATE_NOOP("overview", "The changed Routes file was rejected"));
     case Alert::Kind::BroadcastUncertain:
-        return tr(QT_TRANSLATE_NOOP("overview", "Broadcast %1 is uncertain"))
+        return tr(QT_TRANSLATE_NOOP("overview", "Broadcast %1 uncertain"))
             .arg(alert.text.isEmpty() ? QLatin1Char('#') + subject : words::shortId(alert.text.toLatin1()));
     case Alert::Kind::StoppedRequests:
         return tr(QT_TRANSLATE_NOOP("overview", "%2 stopped on Route %1")).arg(subject, words::number(alert.count));
@@ -60,7 +60,7 @@ QString detail(const Alert &alert)
             : tr(QT_TRANSLATE_NOOP("overview", "Every request fails: %1 of %1 targets are out of service."))
                   .arg(words::number(alert.count));
     case Alert::Kind::BroadcastUncertain:
-        return tr(QT_TRANSLATE_NOOP("overview", "No Endpoint gave a clear answer; the bytes may be out."));
+        return tr(QT_TRANSLATE_NOOP("overview", "No clear answer; the bytes may be out."));
     case Alert::Kind::StoppedRequests:
         return tr(QT_TRANSLATE_NOOP("overview", "Ambiguous, last hour: an Endpoint may have acted."));
     case Alert::Kind::WrongChain:

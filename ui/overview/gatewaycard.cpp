@@ -88,7 +88,8 @@ void GatewayCard::setContent(const GatewayStatus &status, double requestsPerSeco
     m_mark->setShape(failed ? Shape::Definite : listening ? Shape::Answered : Shape::Query, meaning);
     m_state->setText(stateText(status));
     m_address->setText(failed ? status.problem : status.address);
-    m_address->setWordWrap(failed);
+    m_address->setWordWrap(failed); // An address is one word; a problem is sentences and takes the room there is.
+    static_cast<QHBoxLayout *>(m_card->layout())->setStretchFactor(m_address, failed ? 1 : 0);
     m_address->setFont(failed ? font() : monospaceFont());
     m_copyAddress->setVisible(listening);
     m_nextPort->setVisible(failed);

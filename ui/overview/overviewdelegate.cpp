@@ -18,7 +18,6 @@ namespace {
 constexpr int shapeSize = 14;
 constexpr int textWidth = 52 * grid::unit; ///< Before a plot that stands beside.
 constexpr int trailingWidth = 52 * grid::unit; ///< After it.
-constexpr int tileWidth = 52 * grid::unit;
 constexpr int stripHeight = 20;
 
 /// One item while it is painted.
@@ -102,8 +101,8 @@ QSize OverviewDelegate::sizeHint(const QStyleOptionViewItem &option, const QMode
 {
     const int first = lineHeight(option.font);
     if (m_layout == Layout::PlotBelow)
-        return {tileWidth, first + stripHeight + 5 * grid::unit};
-    return {tileWidth, first + lineHeight(captionFont()) + 3 * grid::unit};
+        return {m_tileWidth, first + stripHeight + 5 * grid::unit};
+    return {leastTileWidth, first + lineHeight(captionFont()) + 3 * grid::unit};
 }
 
 void OverviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

@@ -20,13 +20,19 @@ public:
         PlotBelow ///< One line of text, the plot under it.
     };
 
+    static constexpr int leastTileWidth = 208;
+
     explicit OverviewDelegate(Layout layout, QObject *parent = nullptr);
+
+    /// Of tiles; other items are as wide as their list.
+    void setTileWidth(int width) { m_tileWidth = width; }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
     Layout m_layout;
+    int m_tileWidth = leastTileWidth;
 };
 
 } // namespace signalbox

@@ -7,7 +7,8 @@
 
 #include <QAction>
 #include <QPainter>
-#include <QStyleOptionViewItem>
+#include <QScrollBar>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -16,11 +17,12 @@ namespace signalbox {
 OverviewList::OverviewList(const QString &name, const QString &accessibleName, QAbstractItemModel *model,
     OverviewDelegate::Layout layout, QWidget *parent)
     : QListView(parent)
+    , m_delegate(new OverviewDelegate(layout, this))
 {
     setObjectName(name);
     setAccessibleName(accessibleName);
     setModel(model);
-    setItemDelegate(new OverviewDelegate(layout, this));
+    setItemDelegate(m_delegate);
     setMouseTracking(true);
     setSelectionMode(SingleSelection);
     setEditTriggers(NoEditTriggers);
@@ -64,9 +66,11 @@ void OverviewList::resizeEvent(QResizeEvent *event)
     QListView::resizeEvent(event);
     if (!isWrapping())
         return;
-    const QSize tile = itemDelegate()->sizeHint(QStyleOptionViewItem(), {});
-    const int columns = std::max(1, viewport()->width() / tile.width());
-    setGridSize({(viewport()->width() - 1) / columns, tile.height()});
+    // QListView wraps as if its scroll bar was there.
+    const int scrollBar = verticalScrollBar()->isVisible() ? 0 : style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const int width = viewport()->width() - scrollBar - 1;
+    m_delegate->setTileWidth(width / std::max(1, width / OverviewDelegate::leastTileWidth));
+    scheduleDelayedItemsLayout();
 }
 
 void OverviewList::paintEvent(QPaintEvent *event)

@@ -32,6 +32,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    OverviewDelegate *m_delegate;
     QString m_emptyText;
 };
 

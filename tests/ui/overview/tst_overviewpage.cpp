@@ -208,8 +208,8 @@ void TestOverviewPage::listsWhatNeedsTheOperator()
     scenes::makeOutage(rig.faces);
     rig.open();
     const QStringList titles = rig.titles("overview.alerts");
-    QVERIFY(titles.contains(QStringLiteral("Route eth has no Endpoint that serves")));
-    QVERIFY(titles.contains(QStringLiteral("Route btc has no Endpoint that serves")));
+    QVERIFY(titles.contains(QStringLiteral("Route eth: no serving Endpoint")));
+    QVERIFY(titles.contains(QStringLiteral("Route btc: no serving Endpoint")));
     QVERIFY(titles.contains(QStringLiteral("Bitcoin node is on another chain")));
     QVERIFY(titles.contains(QStringLiteral("5 stopped on Route eth")));
     QVERIFY(titles.contains(QStringLiteral("Pool EU is cordoned")));
@@ -230,7 +230,7 @@ void TestOverviewPage::listsBroadcastsUntilTheyAreFinal()
     QCOMPARE(rig.titles("overview.broadcasts", overviewroles::Detail),
         QStringList{QStringLiteral("EVM · eth · confirmations: 3")});
     rig.faces.broadcasts.take(broadcast(3, BroadcastState::Ambiguous, 60s));
-    QTRY_COMPARE(rig.titles("overview.alerts"), QStringList{QStringLiteral("Broadcast 0x9ac4…1003 is uncertain")});
+    QTRY_COMPARE(rig.titles("overview.alerts"), QStringList{QStringLiteral("Broadcast 0x9ac4…1003 uncertain")});
     rig.faces.broadcasts.take(broadcast(3, BroadcastState::Finalized, 60s));
     QTRY_VERIFY(rig.titles("overview.alerts").isEmpty());
 }
