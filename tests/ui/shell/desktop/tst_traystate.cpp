@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "fakefaces.h"
+#include "samples.h"
+#include "shell/desktop/forwarding.h"
+#include "shell/desktop/routeservice.h"
+#include "shell/desktop/traystate.h"
+
+#include <QImage>
+#include <QTest>
+
+using namespace signalbox;
+using namespace std::chrono_literals;
+
+class TrayStateTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void choosesTheGravestShape_data();
+    void choosesTheGravestShape();
+    void gathersFromTheFaces();
+    void judgesARoute_data();
+    void judgesARoute();
+    void pausesAndResumesAllRoutes();
+    void shapesDifferWithoutColour();
+};
+
+namespace {
+
+const std::chrono::steady_clock::time_point now{1000s};
+
+HealthReading open(const char *endpoint)
+{
+    HealthReading reading{.endpointId = endpoint};
+    reading.circuit.state = CircuitReading::State::Open;
+    return reading;
+}
+
+HealthReading cordoned(const char *endpoint, std::optional<std::chrono::steady_clock::time_point> until)
+{
+    HealthReading reading{.endpointId = endpoint};
+    reading.cordon = CordonOrder{QStringLiteral("billing"), until};
+    return reading;
+}
+
+HealthReading ofOtherNetwork(const char *endpoint)
+{
+    HealthReading reading{.endpointId = endpoint};
+    reading.identity.verdict = ChainIdentity::Verdict::Other;
+    return reading;
+}
+
+} // namespace
+
+void TrayStateTest::choosesTheGravestShape_data()
+{
+    using Shape = TrayState::Shape;
+    QTest::addColumn<TrayFacts>("facts");
+    QTest::addColumn<Shape>("shape");
+    const TrayFacts well{.listening = true};
+    TrayFacts facts = well;
+    QTest::newRow("all is well") << facts << Shape::Solid;
+    facts.routeDegraded = true;
+    QTest::newRow("degraded") << facts << Shape::Half;
+    facts.paused = true;
+    QTest::newRow("paused before degraded") << facts << Shape::PauseBars;
+    facts.faultsArmed = true;
+    QTest::newRow("faults before paused") << facts << Shape::Stripes;
+    facts.routeDown = true;
+    QTest::newRow("a Route that cannot serve before all") << facts << Shape::Crossed;
+    QTest::newRow("not listening") << TrayFacts() << Shape::Crossed;
+}
+
+void TrayStateTest::choosesTheGravestShape()
+{
+    QFETCH(TrayFacts, facts);
+    QFETCH(const TrayState::Shape, shape);
+    QCOMPARE(trayStateOf(facts).shape, shape);
+    QVERIFY(!trayStateOf(facts).dot);
+    facts.openBroadcasts = true;
+    QVERIFY(trayStateOf(facts).dot);
+    QCOMPARE(trayStateOf(facts).shape, shape);
+}
+
+void TrayStateTest::gathersFromTheFaces()
+{
+    FakeFaces fakes(samples::configuration());
+    QCOMPARE(trayFacts(fakes.faces, now), (TrayFacts{.listening = true}));
+    fakes.health.setReadings({open("alpha")});
+    QVERIFY(trayFacts(fakes.faces, now).routeDegraded);
+    fakes.health.setReadings({open("delta"), open("echo")});
+    QVERIFY(trayFacts(fakes.faces, now).routeDown);
+    fakes.rehearsal.arm({});
+    QVERIFY(trayFacts(fakes.faces, now).faultsArmed);
+    fakes.broadcasts.take({});
+    QVERIFY(trayFacts(fakes.faces, now).openBroadcasts);
+    fakes.gateway.state.state = GatewayStatus::State::NotListening;
+    QVERIFY(!trayFacts(fakes.faces, now).listening);
+}
+
+void TrayStateTest::judgesARoute_data()
+{
+    QTest::addColumn<QList<HealthReading>>("readings");
+    QTest::addColumn<RouteService>("service");
+    using Readings = QList<HealthReading>;
+    QTest::newRow("never asked") << Readings() << RouteService::Full;
+    QTest::newRow("one circuit open") << Readings{open("delta")} << RouteService::Degraded;
+    QTest::newRow("both") << Readings{open("delta"), open("echo")} << RouteService::None;
+    QTest::newRow("cordoned for good and of another network")
+        << Readings{cordoned("delta", std::nullopt), ofOtherNetwork("echo")} << RouteService::None;
+    QTest::newRow("a cordon that has run out") << Readings{cordoned("delta", now)} << RouteService::Full;
+    QTest::newRow("a cordon that still holds") << Readings{cordoned("delta", now + 1s)} << RouteService::Degraded;
+    QTest::newRow("one of another Route") << Readings{open("alpha")} << RouteService::Full;
+}
+
+void TrayStateTest::judgesARoute()
+{
+    QFETCH(const QList<HealthReading>, readings);
+    QFETCH(const RouteService, service);
+    Configuration configuration = samples::configuration();
+    QCOMPARE(routeService(*configuration.findRoute("btc"), configuration, readings, now), service);
+    configuration.routes[1].targets[0].enabled = false;
+    configuration.routes[1].targets[1].enabled = false;
+    QCOMPARE(routeService(*configuration.findRoute("btc"), configuration, readings, now), RouteService::None);
+}
+
+void TrayStateTest::pausesAndResumesAllRoutes()
+{
+    QVERIFY(!isForwardingPaused({}));
+    const Configuration paused = withForwardingPaused(samples::configuration(), true);
+    QVERIFY(isForwardingPaused(paused));
+    Configuration partly = paused;
+    partly.routes[0].paused = false;
+    QVERIFY(!isForwardingPaused(partly));
+    QCOMPARE(withForwardingPaused(paused, false), samples::configuration());
+}
+
+void TrayStateTest::shapesDifferWithoutColour()
+{
+    QList<QImage> masks;
+    for (int shape = 0; shape < 5; ++shape) {
+        for (const bool dot : {false, true}) {
+            const TrayState state{static_cast<TrayState::Shape>(shape), dot};
+            const QImage mask = trayIcon(state).pixmap(32, 32).toImage().createAlphaMask();
+            QVERIFY2(!masks.contains(mask), "as another one in grey");
+            masks.append(mask);
+        }
+    }
+}
+
+QTEST_MAIN(TrayStateTest)
+#include "tst_traystate.moc"
