@@ -233,6 +233,7 @@ void MainWindow::showPreferences()
     auto *dialog = new PreferencesDialog(pageContext(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PreferencesDialog::schemeChanged, this, &MainWindow::schemeChanged);
+    connect(dialog, &PreferencesDialog::notificationsChanged, this, &MainWindow::notificationsChanged);
     dialog->open();
 }
 

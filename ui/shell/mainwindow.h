@@ -84,6 +84,7 @@ Q_SIGNALS:
     /// The window was closed and the gateway goes on.
     void sentToBackground();
     void schemeChanged(signalbox::ColorScheme scheme);
+    void notificationsChanged();
 
 protected:
     void closeEvent(QCloseEvent *event) override;

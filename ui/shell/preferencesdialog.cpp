@@ -3,6 +3,7 @@
 
 #include "shell/preferencesdialog.h"
 
+#include "shell/desktop/notificationform.h"
 #include "shell/gatewayform.h"
 #include "shell/windowsettings.h"
 
@@ -27,6 +28,7 @@ PreferencesDialog::PreferencesDialog(const PageContext &context, QWidget *parent
     layout->setContentsMargins(grid::page, grid::page, grid::page, grid::page);
     layout->setSpacing(grid::page);
     layout->addWidget(console());
+    layout->addWidget(notifications());
     layout->addWidget(gateway());
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     buttons->setObjectName(QStringLiteral("preferences.buttons"));
@@ -59,6 +61,16 @@ QGroupBox *PreferencesDialog::console()
     connect(keep, &QCheckBox::toggled, this,
         [this](bool on) { windowsettings::setCloseKeepsRunning(*m_context.settings, on); });
     layout->addRow(QString(), keep);
+    return box;
+}
+
+QGroupBox *PreferencesDialog::notifications()
+{
+    auto *box = new QGroupBox(tr("Tell me when"), this);
+    auto *layout = new QVBoxLayout(box);
+    auto *form = new NotificationForm(m_context.settings, box);
+    layout->addWidget(form);
+    connect(form, &NotificationForm::changed, this, &PreferencesDialog::notificationsChanged);
     return box;
 }
 

@@ -16,8 +16,8 @@ namespace signalbox {
 
 class GatewayForm;
 
-/// Colour scheme, what closing the window does, and the gateway-wide settings. Those of the console work at once, those
-/// of the gateway with Apply.
+/// Colour scheme, what closing the window does, what is told, and the gateway-wide settings. Those of the console work
+/// at once, those of the gateway with Apply.
 class PreferencesDialog final : public QDialog
 {
     Q_OBJECT
@@ -27,9 +27,11 @@ public:
 
 Q_SIGNALS:
     void schemeChanged(signalbox::ColorScheme scheme);
+    void notificationsChanged();
 
 private:
     QGroupBox *console();
+    QGroupBox *notifications();
     QGroupBox *gateway();
     void finish();
 

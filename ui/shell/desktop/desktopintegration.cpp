@@ -3,6 +3,7 @@
 
 #include "shell/desktop/desktopintegration.h"
 
+#include "shell/desktop/notificationsettings.h"
 #include "shell/eventlog.h"
 #include "shell/mainwindow.h"
 
@@ -52,7 +53,16 @@ DesktopIntegration::DesktopIntegration(MainWindow *window, QObject *parent)
     connect(&m_tray, &Tray::messageClicked, this, [this] { lead(m_newest); });
     connect(&m_source, &NotificationSource::told, this, &DesktopIntegration::tell);
     connect(m_notifier.get(), &Notifier::activated, this, &DesktopIntegration::lead);
+    connect(&m_tray, &Tray::snoozed, this,
+        [this] { m_source.policy().snooze(std::chrono::steady_clock::now() + std::chrono::hours(1)); });
+    connect(window, &MainWindow::notificationsChanged, this, &DesktopIntegration::readSettings);
     connect(window, &MainWindow::sentToBackground, this, &DesktopIntegration::tellOfBackground);
+    readSettings();
+}
+
+void DesktopIntegration::readSettings()
+{
+    notificationsettings::apply(*m_window->pageContext().settings, m_source.policy());
 }
 
 void DesktopIntegration::tell(const Notification &notification)

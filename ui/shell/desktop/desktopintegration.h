@@ -30,6 +30,7 @@ private:
     void lead(quint64 id);
     void toggleWindow();
     void tellOfBackground();
+    void readSettings();
 
     MainWindow *m_window;
     Tray m_tray;

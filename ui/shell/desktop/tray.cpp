@@ -105,6 +105,8 @@ void Tray::fillMenu()
     addBroadcasts();
     if (QAction *disarm = m_context.actions->find("faults.disarm-all"))
         m_menu.addAction(disarm);
+    m_menu.addAction(tr("No notifications for 1 h"), this, &Tray::snoozed)
+        ->setObjectName(QStringLiteral("tray.snooze"));
     m_menu.addSeparator();
     m_menu.addAction(tr("Show window"), this, &Tray::showWindow)->setObjectName(QStringLiteral("tray.show"));
     addQuit();

@@ -32,6 +32,9 @@ Q_SIGNALS:
     void showWindow();
     void messageClicked();
 
+    /// No notifications for an hour.
+    void snoozed();
+
 private:
     void scheduleRefresh();
     void refresh();

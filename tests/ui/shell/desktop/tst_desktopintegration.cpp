@@ -7,6 +7,7 @@
 #include "shell/pagearea.h"
 
 #include <QAbstractItemView>
+#include <QCheckBox>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -30,6 +31,8 @@ private Q_SLOTS:
     void confirmationIsToldOnce();
     void portAndOutageAreTold();
     void everyNoticeIsInTheEventLog();
+    void theUserChoosesWhatIsTold();
+    void anHourOfSilence();
 
 private:
     [[nodiscard]] QAction *action(const char *name);
@@ -181,6 +184,37 @@ void DesktopIntegrationTest::everyNoticeIsInTheEventLog()
     const QAbstractItemModel *model = log->model();
     QVERIFY(
         !model->match(model->index(0, 1), Qt::DisplayRole, QStringLiteral("N-1 "), 1, Qt::MatchStartsWith).isEmpty());
+}
+
+void DesktopIntegrationTest::theUserChoosesWhatIsTold()
+{
+    const auto tell = [this](BroadcastState state, const char *txId) {
+        StateChange change;
+        change.to.state = state;
+        Q_EMIT m_shell->fakes.broadcasts.stateChanged(1, txId, change);
+    };
+    m_shell->window->show();
+    m_shell->window->showPreferences();
+    m_shell->window->findChild<QCheckBox *>(QStringLiteral("preferences.notify.broadcast_confirmed"))->click();
+    m_shell->window->findChild<QCheckBox *>(QStringLiteral("preferences.notify.broadcast_final"))->click();
+    tell(BroadcastState::Safe, "tx1");
+    tell(BroadcastState::Finalized, "tx1");
+    QCOMPARE(told(), QList{NoticeKind::BroadcastFinal});
+
+    DesktopIntegration next(m_shell->window.get()); // As after a restart.
+    QVERIFY(next.source()->policy().isEnabled(NoticeKind::BroadcastFinal));
+    QVERIFY(!next.source()->policy().isEnabled(NoticeKind::BroadcastConfirmed));
+    m_shell->settings.clear();
+}
+
+void DesktopIntegrationTest::anHourOfSilence()
+{
+    action("tray.snooze")->trigger();
+    StateChange change;
+    change.to.state = BroadcastState::Failed;
+    Q_EMIT m_shell->fakes.broadcasts.stateChanged(1, "tx1", change);
+    QCOMPARE(m_told->count(), 1);
+    QVERIFY(told().isEmpty());
 }
 
 QTEST_MAIN(DesktopIntegrationTest)
