@@ -24,6 +24,16 @@ void drawRing(const QStyleOption &option, QPainter &painter)
     painter.restore();
 }
 
+/// Fusion's own is hardly there on a dark ground.
+void drawEdge(const QStyleOption &option, QPainter &painter)
+{
+    painter.save();
+    painter.setPen(option.palette.color(QPalette::PlaceholderText));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+    painter.restore();
+}
+
 /// A line edit within a box draws no frame; the box has the ring.
 bool hasRing(QStyle::PrimitiveElement element, const QStyleOption &option)
 {
@@ -44,6 +54,8 @@ void FocusStyle::drawPrimitive(
     if (element == PE_FrameFocusRect)
         return drawRing(*option, *painter);
     QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_IndicatorCheckBox)
+        drawEdge(*option, *painter);
     if (option->state.testFlag(State_HasFocus) && hasRing(element, *option))
         drawRing(*option, *painter);
 }

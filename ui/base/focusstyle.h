@@ -8,7 +8,7 @@
 namespace signalbox {
 
 /// Fusion with a focus that can be seen: a ring of 2 px in the accent colour around fields, boxes and buttons that have
-/// it. Fusion itself takes the selection's colour, which is a pale one here.
+/// it. Fusion itself takes the selection's colour, which is a pale one here. Boxes to tick get an edge.
 class FocusStyle final : public QProxyStyle
 {
     Q_OBJECT

@@ -22,6 +22,7 @@ class FocusStyleTest : public QObject
 private Q_SLOTS:
     void showsTheFocus_data();
     void showsTheFocus();
+    void showsTheEdgeOfABoxToTick();
 };
 
 namespace {
@@ -81,6 +82,20 @@ void FocusStyleTest::showsTheFocus()
     widget->setFocus(Qt::TabFocusReason);
     QVERIFY(widget->hasFocus());
     QVERIFY(accentPixels(widget) > 2 * (widget->height() - 8));
+}
+
+void FocusStyleTest::showsTheEdgeOfABoxToTick()
+{
+    for (const ColorScheme scheme : {ColorScheme::Light, ColorScheme::Dark}) {
+        applyTheme(*qApp, scheme, false);
+        QCheckBox box;
+        box.resize(box.sizeHint());
+        const QImage image = box.grab().toImage();
+        bool found = false;
+        for (int x = 0; x < image.width(); ++x)
+            found = found || image.pixelColor(x, image.height() / 2) == box.palette().color(QPalette::PlaceholderText);
+        QVERIFY(found);
+    }
 }
 
 QTEST_MAIN(FocusStyleTest)
