@@ -286,6 +286,8 @@ void MainWindowTest::requestOpensItsTrail()
     m_shell->window->showPage("endpoints");
     m_shell->window->showPage("requests");
     QVERIFY(!m_shell->trail->isVisible());
+    m_shell->window->showRequest("S-6");
+    QVERIFY(m_shell->trail->isVisible());
 }
 
 void MainWindowTest::trailIsPlacedByTheWindowsWidth()
