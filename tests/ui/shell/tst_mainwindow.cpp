@@ -44,6 +44,7 @@ private Q_SLOTS:
     void menusHoldThePageInFrontOnly();
     void filterKeyGoesToThePage();
     void panesTakeTheFocusInTurn();
+    void tabGoesFromRailToPageToStatus();
     void everythingWithFocusHasAName();
     void closingAsksOnce();
     void closingCanQuit();
@@ -248,11 +249,12 @@ void MainWindowTest::paletteSaysWhyAnActionIsOff()
 
 void MainWindowTest::paletteEndsWithEscape()
 {
-    m_shell->page("overview")->filter->setFocus();
+    auto *rail = m_shell->window->findChild<QAbstractButton *>(QStringLiteral("nav.routes"));
+    rail->setFocus();
     type(Qt::Key_K, Qt::ControlModifier);
     type(Qt::Key_Escape);
     QVERIFY(!m_shell->window->findChild<QLineEdit *>(QStringLiteral("palette.input"))->isVisible());
-    QCOMPARE(QApplication::focusWidget(), m_shell->page("overview")->filter);
+    QCOMPARE(QApplication::focusWidget(), rail);
 }
 
 void MainWindowTest::portTakenIsSolvedWithOneClick()
@@ -344,6 +346,21 @@ void MainWindowTest::panesTakeTheFocusInTurn()
     QVERIFY(m_shell->window->findChild<QWidget *>(QStringLiteral("nav"))->isAncestorOf(QApplication::focusWidget()));
     type(Qt::Key_F6);
     QCOMPARE(QApplication::focusWidget(), m_shell->page("overview")->filter);
+}
+
+void MainWindowTest::tabGoesFromRailToPageToStatus()
+{
+    QList<const QWidget *> order;
+    for (const QWidget *at = m_shell->window->nextInFocusChain(); at != m_shell->window.get();
+         at = at->nextInFocusChain())
+        order.append(at);
+    const auto placeOf
+        = [&](const QString &name) { return order.indexOf(m_shell->window->findChild<QWidget *>(name)); };
+    const qsizetype page = order.indexOf(m_shell->page("overview")->filter);
+    QVERIFY(placeOf(QStringLiteral("nav.overview")) < placeOf(QStringLiteral("nav.rehearsal")));
+    QVERIFY(placeOf(QStringLiteral("nav.rehearsal")) < page);
+    QVERIFY(page < placeOf(QStringLiteral("status.address")));
+    QVERIFY(placeOf(QStringLiteral("status.address")) < placeOf(QStringLiteral("status.lock")));
 }
 
 void MainWindowTest::everythingWithFocusHasAName()
