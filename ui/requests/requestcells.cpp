@@ -3,6 +3,7 @@
 
 #include "requests/requestcells.h"
 
+#include "base/waterfall.h"
 #include "base/words.h"
 #include "requests/requestmarks.h"
 #include "trail/filtersyntax.h"
@@ -84,11 +85,16 @@ QString attemptLine(const AttemptRecord &attempt, int number)
             words::duration(attempt.phases.total));
 }
 
-QString attemptLines(const RequestRecord &record)
+/// A line for each attempt, and its phases where they are wanted.
+QString attemptLines(const RequestRecord &record, bool phases = false)
 {
     QStringList lines;
-    for (const AttemptRecord &attempt : record.attempts)
-        lines.append(attemptLine(attempt, static_cast<int>(lines.size()) + 1));
+    int number = 0;
+    for (const AttemptRecord &attempt : record.attempts) {
+        lines.append(attemptLine(attempt, ++number));
+        if (phases)
+            lines.append(QStringLiteral("    ") + phasesText(attempt));
+    }
     return lines.isEmpty() ? tr(QT_TRANSLATE_NOOP("requests", "no attempt was made")) : lines.join(QLatin1Char('\n'));
 }
 
@@ -164,8 +170,9 @@ QString toolTip(RequestColumn column, const RequestRow &row, const RequestMarks 
                     ? QLatin1Char('\n') + tr(QT_TRANSLATE_NOOP("requests", "overridden for this Route"))
                     : QString());
     case RequestColumn::Attempts:
-    case RequestColumn::Timeline:
         return attemptLines(record);
+    case RequestColumn::Timeline:
+        return attemptLines(record, true);
     case RequestColumn::Outcome:
     case RequestColumn::Rule:
         return record.hasRule ? latin1(ruleId(record.rule)) + QLatin1Char('\n') + words::rule(record.rule)

@@ -3,8 +3,8 @@
 
 #include "requests/timelinedelegate.h"
 
+#include "base/waterfall.h"
 #include "requests/requestsmodel.h"
-#include "requests/timeline.h"
 
 #include <QPainter>
 
@@ -23,7 +23,7 @@ void TimelineDelegate::paintContent(
     if (!record)
         return;
     const QRectF bars(rect.left(), rect.top() + (rect.height() - barHeight) / 2, rect.width(), barHeight);
-    paintTimeline(painter, bars, timelineOf(*record), option.palette);
+    paintWaterfall(painter, bars, waterfallOf(*record), option.palette);
 }
 
 } // namespace signalbox

@@ -7,7 +7,7 @@
 
 namespace signalbox {
 
-/// All attempts of a request on one scale; see paintTimeline().
+/// All attempts of a request on one scale; see paintWaterfall().
 class TimelineDelegate final : public RequestDelegate
 {
     Q_OBJECT

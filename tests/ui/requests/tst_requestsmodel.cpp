@@ -171,7 +171,10 @@ void TestRequestsModel::accessibleCells()
         QStringLiteral("attempt 1 alpha connection refused, nothing was sent, attempt 2 bravo result"));
     QCOMPARE(table.text(1, RequestColumn::Attempts, Qt::AccessibleTextRole), QStringLiteral("2 of 3 attempts"));
     QCOMPARE(table.text(1, RequestColumn::Mark, Qt::AccessibleTextRole), QStringLiteral("not marked"));
-    QCOMPARE(table.text(0, RequestColumn::Timeline, Qt::ToolTipRole).count(QLatin1Char('\n')), 1);
+    QCOMPARE(table.text(0, RequestColumn::Attempts, Qt::ToolTipRole).count(QLatin1Char('\n')), 1);
+    const QString phases = table.text(0, RequestColumn::Timeline, Qt::ToolTipRole);
+    QCOMPARE(phases.count(QLatin1Char('\n')), 3);
+    QVERIFY(phases.contains(QStringLiteral("(no answer)")));
 }
 
 void TestRequestsModel::appendsInBatches()
