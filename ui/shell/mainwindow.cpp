@@ -114,9 +114,9 @@ void MainWindow::connectParts()
 
 void MainWindow::addPage(Page *page)
 {
-    m_pages->addPage(page);
     m_actions->addPage(*page);
     m_rail->addPage(*page, m_registry->find("go." + page->name())->shortcut().toString(QKeySequence::NativeText));
+    m_pages->addPage(page);
     if (m_pages->currentName() == page->name())
         pageCame(page->name());
     updateWelcome();
@@ -182,7 +182,15 @@ void MainWindow::restoreSession()
     if (const QByteArray page = m_settings->value(QStringLiteral("window/page")).toByteArray(); hasRoutes())
         showPage(page);
     m_docks->restore(*m_settings);
-    orderTabs(this, {m_rail, m_pages, m_docks, m_status});
+    orderTabs();
+}
+
+/// The rail's buttons came with their pages, and the status bar was there before all of them.
+void MainWindow::orderTabs()
+{
+    m_status->setParent(nullptr);
+    centralWidget()->layout()->addWidget(m_status);
+    keepTogetherByTab(m_rail);
 }
 
 void MainWindow::saveSession()
@@ -219,13 +227,18 @@ void MainWindow::focusFilter()
         page->focusFilter();
 }
 
-void MainWindow::cyclePanes()
+QList<QWidget *> MainWindow::panes() const
 {
     QList<QWidget *> panes{m_banners, m_rail, m_pages};
     for (QDockWidget *dock : m_docks->findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly))
         panes.append(dock);
     panes.append(m_status);
-    focusNextPane(panes);
+    return panes;
+}
+
+void MainWindow::cyclePanes()
+{
+    focusNextPane(panes());
 }
 
 void MainWindow::showPreferences()

@@ -37,8 +37,8 @@ public:
     /// What every page of this window is given.
     [[nodiscard]] PageContext pageContext();
 
-    /// In the order of the rail. Takes it over. A page named "overview" gives its place to the welcome page while there
-    /// is no Route.
+    /// In the order of the rail. Takes it over; it was made without a parent. A page named "overview" gives its place
+    /// to the welcome page while there is no Route.
     void addPage(Page *page);
     void setTrail(QWidget *trail);
     void setDestinations(const Destinations &destinations) { m_destinations = destinations; }
@@ -95,11 +95,13 @@ private:
     void build();
     void connectParts();
     void pageCame(const QByteArray &name);
+    void orderTabs();
     void updateWelcome();
     void updateTitle();
     void askHowToClose();
     void closeFor(bool keepRunning);
     [[nodiscard]] bool hasRoutes() const;
+    [[nodiscard]] QList<QWidget *> panes() const; ///< In the order of Tab and F6.
 
     Faces m_faces;
     ActionRegistry *m_registry;

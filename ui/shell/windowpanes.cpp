@@ -17,7 +17,7 @@ bool holdsFocus(const QWidget *pane)
 }
 
 /// What can take the focus in @p pane, in the order of Tab.
-QList<QWidget *> focusableIn(QWidget *pane)
+QList<QWidget *> focusableIn(const QWidget *pane)
 {
     QList<QWidget *> found;
     const QWidget *window = pane->window();
@@ -41,15 +41,11 @@ bool focusFirstIn(QWidget *pane)
     return false;
 }
 
-void orderTabs(QWidget *window, const QList<QWidget *> &panes)
+void keepTogetherByTab(const QWidget *pane)
 {
-    QList<QWidget *> inOrder;
-    for (QWidget *pane : panes)
-        inOrder += focusableIn(pane);
-    for (QWidget *widget : std::as_const(inOrder)) {
-        if (QWidget *last = window->previousInFocusChain(); last != widget)
-            QWidget::setTabOrder(last, widget);
-    }
+    const QList<QWidget *> inOrder = focusableIn(pane);
+    for (qsizetype at = 1; at < inOrder.size(); ++at)
+        QWidget::setTabOrder(inOrder.at(at - 1), inOrder.at(at));
 }
 
 void focusNextPane(const QList<QWidget *> &panes)

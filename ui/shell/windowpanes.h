@@ -12,8 +12,8 @@ namespace signalbox {
 /// Puts the focus on the first thing in @p pane that takes it. False when there is none.
 bool focusFirstIn(QWidget *pane);
 
-/// Tab goes through @p panes in this order, in each of them as it did.
-void orderTabs(QWidget *window, const QList<QWidget *> &panes);
+/// Tab goes through all of @p pane, from where its first one is.
+void keepTogetherByTab(const QWidget *pane);
 
 /// F6: moves the focus from the pane that has it to the next visible one of @p panes that can take it.
 void focusNextPane(const QList<QWidget *> &panes);
