@@ -79,6 +79,7 @@ public:
 
     [[nodiscard]] EndpointState state() const { return m_state.state(); }
     [[nodiscard]] const QList<StateTransition> &transitions() const { return m_state.transitions(); }
+    [[nodiscard]] quint64 transitionCount() const { return m_state.transitionCount(); }
 
 private:
     static constexpr int seriesCount = static_cast<int>(Phase::Receive) + 2; ///< The phases, and the whole.

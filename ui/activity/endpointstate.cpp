@@ -112,6 +112,7 @@ void EndpointStateTracker::note(EndpointState from, EndpointState to, ActivityTi
     if (m_transitions.size() == keptTransitions)
         m_transitions.removeFirst();
     m_transitions.append({from, to, when, evidence});
+    ++m_transitionCount;
 }
 
 } // namespace signalbox

@@ -107,6 +107,9 @@ public:
     /// Oldest first, at most keptTransitions.
     [[nodiscard]] const QList<StateTransition> &transitions() const { return m_transitions; }
 
+    /// How many there were in all.
+    [[nodiscard]] quint64 transitionCount() const { return m_transitionCount; }
+
 private:
     void change(EndpointState state, ActivityTime when, const StateEvidence &evidence);
     void note(EndpointState from, EndpointState to, ActivityTime when, const StateEvidence &evidence);
@@ -121,6 +124,7 @@ private:
     quint32 m_failuresInARow = 0;
     quint32 m_successesInARow = 0;
     QList<StateTransition> m_transitions;
+    quint64 m_transitionCount = 0;
 };
 
 } // namespace signalbox

@@ -65,6 +65,19 @@ void GatewayActivity::assess(const QList<HealthReading> &readings, ActivityTime 
     }
 }
 
+QList<EndpointTransition> GatewayActivity::takeTransitions()
+{
+    QList<EndpointTransition> taken;
+    for (auto &[id, watched] : m_endpoints) {
+        const QList<StateTransition> &kept = watched.activity.transitions();
+        const quint64 fresh = watched.activity.transitionCount() - watched.transitionsTaken;
+        for (qsizetype i = std::max<qsizetype>(0, kept.size() - static_cast<qsizetype>(fresh)); i < kept.size(); ++i)
+            taken.append({id, kept[i]});
+        watched.transitionsTaken = watched.activity.transitionCount();
+    }
+    return taken;
+}
+
 const EndpointActivity *GatewayActivity::endpoint(const QByteArray &id) const
 {
     const auto found = m_endpoints.find(id);

@@ -12,6 +12,13 @@
 
 namespace signalbox {
 
+/// A change of state and whose it is.
+struct EndpointTransition
+{
+    QByteArray endpointId;
+    StateTransition transition;
+};
+
 /// What real traffic says of all Routes and Endpoints of a configuration. Pure: the clock comes with each call.
 class GatewayActivity
 {
@@ -24,6 +31,9 @@ public:
 
     /// Lets time pass and gives the Endpoints their states; about once a second.
     void assess(const QList<HealthReading> &readings, ActivityTime now);
+
+    /// The changes of state since the last call, in no order of Endpoints, each one's oldest first.
+    [[nodiscard]] QList<EndpointTransition> takeTransitions();
 
     /// Null when it is not configured.
     [[nodiscard]] const EndpointActivity *endpoint(const QByteArray &id) const;
@@ -41,6 +51,7 @@ private:
     {
         Endpoint endpoint;
         EndpointActivity activity;
+        quint64 transitionsTaken = 0;
     };
 
     std::unordered_map<QByteArray, Watched> m_endpoints;

@@ -19,6 +19,7 @@ LiveActivity::LiveActivity(const Faces &faces, Clock clock, QObject *parent)
     connect(&m_timer, &QTimer::timeout, this, &LiveActivity::assess);
     m_timer.start(std::chrono::seconds(1));
     m_activity.assess(m_faces.health->readings(), m_clock());
+    (void)m_activity.takeTransitions();
 }
 
 void LiveActivity::takeConfiguration()
@@ -30,6 +31,8 @@ void LiveActivity::takeConfiguration()
 void LiveActivity::assess()
 {
     m_activity.assess(m_faces.health->readings(), m_clock());
+    for (const EndpointTransition &change : m_activity.takeTransitions())
+        Q_EMIT endpointChanged(change.endpointId, change.transition);
     Q_EMIT assessed();
 }
 

@@ -35,6 +35,9 @@ Q_SIGNALS:
     /// Once a second, and at once after a change of configuration or health.
     void assessed();
 
+    /// An Endpoint has another state: for the event log and notifications. Not for what came before the start.
+    void endpointChanged(const QByteArray &endpointId, const signalbox::StateTransition &transition);
+
 private:
     static constexpr std::size_t firstRequests = 10'000;
 

@@ -169,9 +169,15 @@ void TestGatewayActivity::followsTheFaces()
     QCOMPARE(live.activity().endpoint("alpha")->sums().definite, 1U);
 
     QSignalSpy assessed(&live, &LiveActivity::assessed);
+    QSignalSpy changes(&live, &LiveActivity::endpointChanged);
     faces.health.setReadings({{.endpointId = "alpha", .cordon = CordonOrder{QStringLiteral("billing"), {}}}});
     QCOMPARE(assessed.size(), 1);
     QCOMPARE(live.activity().endpoint("alpha")->state(), EndpointState::Cordoned);
+    QCOMPARE(changes.size(), 1); // That it came up was before the start.
+    QCOMPARE(changes[0][0].toByteArray(), QByteArray("alpha"));
+    QCOMPARE(changes[0][1].value<StateTransition>().to, EndpointState::Cordoned);
+    live.assess();
+    QCOMPARE(changes.size(), 1);
 
     Configuration changed = samples::configuration();
     changed.endpoints.append(Endpoint{.id = "foxtrot", .network = "1", .url = "http://127.0.0.1:9"});
