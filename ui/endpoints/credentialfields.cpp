@@ -41,7 +41,7 @@ CredentialFields::CredentialFields(FormGrid *grid, ConfigurationFace *configurat
     , m_place(new QComboBox(grid))
     , m_reference(new QLineEdit(grid))
     , m_secret(new QLineEdit(grid))
-    , m_store(new QPushButton(tr("S&tore"), grid))
+    , m_store(new QPushButton(tr("Store"), grid))
 {
     const auto addType = [this](const QString &text, AuthType type) { m_type->addItem(text, static_cast<int>(type)); };
     addType(tr("None"), AuthType::None);
@@ -80,8 +80,8 @@ CredentialFields::CredentialFields(FormGrid *grid, ConfigurationFace *configurat
 void CredentialFields::addFields()
 {
     m_typeMessage = m_grid->addField("auth.type", tr("C&redential"), m_type);
-    m_nameMessage = m_grid->addField("auth.name", tr("Na&me of it"), m_name);
-    m_grid->addField("auth.place", tr("&Kept in"), m_place);
+    m_nameMessage = m_grid->addField("auth.name", tr("Name of it"), m_name);
+    m_grid->addField("auth.place", tr("Ke&pt in"), m_place);
     m_referenceMessage = m_grid->addField("auth.secret", tr("Re&ference"), m_reference);
     m_secretMessage = m_grid->addField("auth.newSecret", tr("&Secret"), m_secret, {m_store});
 }

@@ -55,7 +55,7 @@ EndpointForm::EndpointForm(ConfigurationDraft *draft, const Faces &faces, QWidge
     , m_protocol(new QComboBox(this))
     , m_network(new QLineEdit(this))
     , m_url(new QLineEdit(this))
-    , m_enabled(new QCheckBox(tr("&Enabled"), this))
+    , m_enabled(new QCheckBox(tr("Ena&bled"), this))
     , m_askNow(new QPushButton(tr("As&k now"), this))
     , m_takeNetwork(new QPushButton(this))
     , m_moveSecret(new QPushButton(tr("Store in keychain"), this))
@@ -93,10 +93,10 @@ void EndpointForm::buildIdentity(FormGrid *grid)
     grid->addBelow(m_probeMessage);
     m_takeNetwork->setObjectName(prefix + QLatin1String("takeNetwork"));
     grid->addBelow(m_takeNetwork, Qt::AlignLeft);
-    m_messages["protocol"] = grid->addField("protocol", tr("&Chain"), m_protocol);
+    m_messages["protocol"] = grid->addField("protocol", tr("Chai&n"), m_protocol);
     m_messages["network"] = grid->addField("network", tr("Net&work"), m_network);
     m_name->setPlaceholderText(tr("how you call it"));
-    m_messages["name"] = grid->addField("name", tr("&Name"), m_name);
+    m_messages["name"] = grid->addField("name", tr("Nam&e"), m_name);
     m_title->setForegroundRole(QPalette::PlaceholderText);
     m_title->setFont(captionFont());
     m_title->setObjectName(prefix + QLatin1String("id"));

@@ -85,16 +85,16 @@ void EndpointsPage::addActions()
                                           .needsFocus = needsFocus},
             this, run);
     };
-    m_add = add("add", tr("&Add Endpoint"), [this] { addEndpoint(); });
+    m_add = add("add", tr("A&dd Endpoint"), [this] { addEndpoint(); });
     m_edit = add("edit", tr("Edit"), [this] {
         m_tabs->setCurrentIndex(ConfigurationTab);
         m_form->focusFirst();
     });
     m_cordon = add("cordon", tr("C&ordon…"), [this] { askForCordon(); });
-    m_lift = add("lift", tr("&Lift cordon"), [this] { context().faces.health->liftCordon(m_id); });
+    m_lift = add("lift", tr("Lif&t cordon"), [this] { context().faces.health->liftCordon(m_id); });
     m_requests = add("requests", tr("Show re&quests"),
         [this] { context().navigator->showRequests(QLatin1String("tried:") + QString::fromLatin1(m_id)); });
-    m_remove = add("remove", tr("Remo&ve"), [this] { removeEndpoint(); });
+    m_remove = add("remove", tr("Re&move"), [this] { removeEndpoint(); });
 }
 
 void EndpointsPage::build()
@@ -184,7 +184,7 @@ QWidget *EndpointsPage::buildDetail()
     m_tabs->setObjectName(QStringLiteral("endpoints.detail"));
     m_tabs->setAccessibleName(tr("The chosen Endpoint"));
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(scrolled(m_detail), tr("&Health"));
+    m_tabs->addTab(scrolled(m_detail), tr("Hea&lth"));
     m_tabs->addTab(scrolled(m_form), tr("Confi&guration"));
     auto *layout = new QVBoxLayout(panel);
     layout->setContentsMargins(0, grid::row, 0, 0);

@@ -6,7 +6,7 @@
 #include "activity/routeservice.h"
 #include "draft/configurationdraft.h"
 #include "draft/fieldmessage.h"
-#include "endpoints/endpointrow.h"
+#include "endpoints/endpointsmodel.h"
 #include "pageshot.h"
 #include "scene.h"
 #include "testwindow.h"
@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTest>
 
@@ -94,6 +95,7 @@ private Q_SLOTS:
     void locksWhatReadOnlyForbids();
     void comesBackToItsPosition();
     void namesEveryWidget();
+    void givesEveryMnemonicOnce();
     void looksGood();
 };
 
@@ -320,6 +322,8 @@ void TestEndpointsPage::givesANewEndpointItsIdFromItsName()
     rig.type("endpoints.form.name", QStringLiteral("Zulu two"));
     QVERIFY(rig.draft->configuration().findEndpoint("zulu-two"));
     QCOMPARE(rig.find<QLabel>("endpoints.chosen")->text(), QStringLiteral("Zulu two"));
+    auto *table = rig.find<QTableView>("endpoints.table");
+    QCOMPARE(table->currentIndex().siblingAtColumn(EndpointsModel::Name).data().toString(), QStringLiteral("Zulu two"));
     rig.trigger("endpoints.apply");
     QTRY_COMPARE(rig.faces.configuration.generations.size(), 2);
     rig.type("endpoints.form.name", QStringLiteral("Yankee"));
@@ -350,7 +354,7 @@ void TestEndpointsPage::keepsTheSelectionOverRefreshes()
     table->sortByColumn(0, Qt::DescendingOrder);
     scenes::makeOutage(rig.faces);
     rig.activity->assess();
-    QCOMPARE(table->currentIndex().siblingAtColumn(2).data().toString(), QStringLiteral("Base US"));
+    QCOMPARE(table->currentIndex().siblingAtColumn(EndpointsModel::Name).data().toString(), QStringLiteral("Base US"));
 }
 
 void TestEndpointsPage::locksWhatReadOnlyForbids()
@@ -394,6 +398,37 @@ void TestEndpointsPage::namesEveryWidget()
             QVERIFY2(!widget->accessibleName().isEmpty(),
                 qPrintable(widget->objectName() + QLatin1String(widget->metaObject()->className())));
     }
+}
+
+void TestEndpointsPage::givesEveryMnemonicOnce()
+{
+    Rig rig;
+    scenes::makeBusy(rig.faces);
+    rig.open();
+    rig.page->showEndpoint("pool"); // Cordoned: it can be lifted.
+    rig.trigger("endpoints.edit");
+    rig.type("endpoints.form.name", QStringLiteral("Zulu"));
+    QStringList texts;
+    for (const QLabel *label : rig.page->findChildren<QLabel *>()) {
+        if (label->buddy() && label->isVisible())
+            texts.append(label->text());
+    }
+    for (const QAbstractButton *button : rig.page->findChildren<QAbstractButton *>()) {
+        if (button->isVisible())
+            texts.append(button->text());
+    }
+    const auto *tabs = rig.find<QTabWidget>("endpoints.detail");
+    for (int tab = 0; tab < tabs->count(); ++tab)
+        texts.append(tabs->tabText(tab));
+    QHash<QString, QString> owners;
+    for (const QString &text : std::as_const(texts)) {
+        const QString key = QKeySequence::mnemonic(text).toString();
+        if (key.isEmpty())
+            continue;
+        QVERIFY2(!owners.contains(key), qPrintable(text + QLatin1String(" and ") + owners.value(key)));
+        owners.insert(key, text);
+    }
+    QVERIFY(owners.size() > 15);
 }
 
 void TestEndpointsPage::looksGood()
