@@ -154,9 +154,14 @@ QWidget *EndpointsPage::buildHead()
     layout->setSpacing(grid::card);
     layout->addWidget(title);
     layout->addWidget(m_summary, 1);
-    layout->addWidget(m_filter);
-    layout->addWidget(new ActionButton(m_bar->historyAction(), ActionButton::Flat, head));
-    layout->addWidget(new ActionButton(m_add, ActionButton::Flat, head));
+    m_tools = new QWidget(head);
+    auto *tools = new QHBoxLayout(m_tools);
+    tools->setContentsMargins(0, 0, 0, 0);
+    tools->setSpacing(grid::card);
+    tools->addWidget(m_filter);
+    tools->addWidget(new ActionButton(m_bar->historyAction(), ActionButton::Flat, m_tools));
+    tools->addWidget(new ActionButton(m_add, ActionButton::Flat, m_tools));
+    layout->addWidget(m_tools);
     return head;
 }
 
@@ -209,6 +214,7 @@ void EndpointsPage::refresh()
     if (m_id.isEmpty() && m_model->rowCount() > 0)
         m_table->selectRow(0);
     m_stack->setCurrentIndex(m_model->rowCount() == 0 ? 0 : 1);
+    m_tools->setVisible(m_model->rowCount() > 0); // The empty state has the one next step.
     showSummary();
     showSelected();
 }

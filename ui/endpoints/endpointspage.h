@@ -66,6 +66,7 @@ private:
     EndpointDetail *m_detail;
     EndpointForm *m_form;
     QStackedWidget *m_stack = nullptr; ///< The empty state, or all else.
+    QWidget *m_tools = nullptr; ///< Filter and buttons beside the title.
     QSplitter *m_splitter = nullptr;
     QTabWidget *m_tabs = nullptr;
     QLabel *m_summary = nullptr;

@@ -108,8 +108,14 @@ void TestEndpointsPage::offersTheFirstStepWhenThereIsNone()
 {
     Rig rig{Configuration()};
     rig.open();
-    auto *add = rig.find<QPushButton>("button.endpoints.add");
-    QVERIFY(add->isVisible());
+    QPushButton *add = nullptr;
+    for (QPushButton *button : rig.page->findChildren<QPushButton *>(QStringLiteral("button.endpoints.add"))) {
+        if (button->isVisible()) {
+            QVERIFY(!add); // One next step.
+            add = button;
+        }
+    }
+    QVERIFY(add);
     add->click();
     QCOMPARE(rig.draft->configuration().endpoints.size(), 1);
     QVERIFY(rig.find<QLineEdit>("endpoints.form.url")->isVisible());
