@@ -46,7 +46,7 @@ const QString splitterKey = QStringLiteral("endpoints/splitter");
 } // namespace
 
 EndpointsPage::EndpointsPage(
-    ConfigurationDraft *draft, LiveActivity *activity, const PageContext &context, QWidget *parent)
+    const PageContext &context, ConfigurationDraft *draft, LiveActivity *activity, QWidget *parent)
     : Page("endpoints", tr("Endpoints"), context, parent)
     , m_draft(draft)
     , m_activity(activity)

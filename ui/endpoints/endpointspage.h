@@ -30,7 +30,7 @@ class EndpointsPage final : public Page
 public:
     /// The draft and the activity are shared by all pages and outlive them.
     EndpointsPage(
-        ConfigurationDraft *draft, LiveActivity *activity, const PageContext &context, QWidget *parent = nullptr);
+        const PageContext &context, ConfigurationDraft *draft, LiveActivity *activity, QWidget *parent = nullptr);
 
     /// Selects an Endpoint and shows its health. Ignored when there is none of this id.
     void showEndpoint(const QByteArray &id);

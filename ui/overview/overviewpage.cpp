@@ -30,7 +30,7 @@ using Layout = OverviewDelegate::Layout;
 
 } // namespace
 
-OverviewPage::OverviewPage(LiveActivity *activity, const PageContext &context, QWidget *parent)
+OverviewPage::OverviewPage(const PageContext &context, LiveActivity *activity, QWidget *parent)
     : Page("overview", tr("Overview"), context, parent)
     , m_activity(activity)
     , m_routesModel(new RouteStripsModel(this))

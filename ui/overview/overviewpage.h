@@ -30,7 +30,7 @@ class OverviewPage final : public Page
 
 public:
     /// The activity is shared by all pages and outlives them.
-    OverviewPage(LiveActivity *activity, const PageContext &context, QWidget *parent = nullptr);
+    OverviewPage(const PageContext &context, LiveActivity *activity, QWidget *parent = nullptr);
 
     /// What the alert feed shows: for notifications and the tray too.
     [[nodiscard]] const QList<Alert> &alerts() const { return m_feed.alerts(); }

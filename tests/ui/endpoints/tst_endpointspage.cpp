@@ -39,7 +39,7 @@ struct Rig
     {
         draft = std::make_unique<ConfigurationDraft>(&faces.configuration);
         activity = std::make_unique<LiveActivity>(faces.faces, &scenes::now);
-        page = std::make_unique<EndpointsPage>(draft.get(), activity.get(), window.context);
+        page = std::make_unique<EndpointsPage>(window.context, draft.get(), activity.get());
         page->resize(1130, 740);
         page->show();
     }

@@ -46,7 +46,7 @@ struct Rig
     void open()
     {
         activity = std::make_unique<LiveActivity>(faces.faces, &scenes::now);
-        page = std::make_unique<OverviewPage>(activity.get(), window.context);
+        page = std::make_unique<OverviewPage>(window.context, activity.get());
         page->resize(1130, 740);
         page->show();
         QCoreApplication::processEvents();
