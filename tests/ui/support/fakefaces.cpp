@@ -130,7 +130,10 @@ void FakeBroadcasts::list(int limit, std::optional<qint64> beforeId, QObject *co
         if (!beforeId || view->detail.row.id < *beforeId)
             rows.append({view->detail.row, view->decision});
     }
-    QTimer::singleShot(0, context, [done, rows] { done(rows); });
+    ++lists;
+    QTimer::singleShot(0, context, [done, rows, failure = problem] {
+        failure.isEmpty() ? done(rows) : done(tl::unexpected(failure));
+    });
 }
 
 void FakeBroadcasts::find(qint64 id, QObject *context, Done<std::optional<BroadcastView>> done)
@@ -140,7 +143,9 @@ void FakeBroadcasts::find(qint64 id, QObject *context, Done<std::optional<Broadc
         if (view.detail.row.id == id)
             found = view;
     }
-    QTimer::singleShot(0, context, [done, found] { done(found); });
+    QTimer::singleShot(0, context, [done, found, failure = problem] {
+        failure.isEmpty() ? done(found) : done(tl::unexpected(failure));
+    });
 }
 
 void FakeBroadcasts::ofRequest(const QByteArray &requestId, QObject *context, Done<QList<qint64>> done)
@@ -156,13 +161,17 @@ void FakeBroadcasts::ofRequest(const QByteArray &requestId, QObject *context, Do
 void FakeBroadcasts::sendAgain(qint64 id, QObject *context, Done<QByteArray> done)
 {
     sentAgain.append(id);
-    QTimer::singleShot(0, context, [done] { done(QByteArrayLiteral("fake-a0000000099")); });
+    QTimer::singleShot(0, context, [done, failure = problem] {
+        failure.isEmpty() ? done(QByteArrayLiteral("fake-a0000000099")) : done(tl::unexpected(failure));
+    });
 }
 
 void FakeBroadcasts::track(const TxIdToTrack &request, QObject *context, Done<qint64> done)
 {
     tracked.append(request);
-    QTimer::singleShot(0, context, [done] { done(qint64(99)); });
+    QTimer::singleShot(0, context, [done, failure = problem] {
+        failure.isEmpty() ? done(qint64(99)) : done(tl::unexpected(failure));
+    });
 }
 
 void FakeBroadcasts::take(const BroadcastView &view)

@@ -98,6 +98,8 @@ public:
     void take(const BroadcastView &view);
 
     QList<BroadcastView> held; ///< Oldest first.
+    QString problem; ///< When set, what asks for an answer fails with it.
+    int lists = 0; ///< Calls of list().
     QList<qint64> checked;
     QList<qint64> sentAgain;
     QList<qint64> stopped;
