@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "broadcasts/explorerlink.h"
+
+#include <QSettings>
+
+namespace signalbox {
+
+QString explorerKey(Protocol protocol, const QByteArray &network)
+{
+    // Both of TRON's planes show the same chain.
+    const std::string_view name
+        = protocol == Protocol::TronJsonRpc ? protocolName(Protocol::TronHttp) : protocolName(protocol);
+    return QStringLiteral("explorer/") + QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()))
+        + QLatin1Char('.') + QString::fromLatin1(network);
+}
+
+QUrl explorerUrl(const QString &pattern, const QByteArray &txId)
+{
+    const QLatin1String place("{txid}");
+    if (txId.isEmpty() || !pattern.contains(place))
+        return {};
+    QString text = pattern;
+    const QUrl url(text.replace(place, QString::fromLatin1(txId.toPercentEncoding())), QUrl::StrictMode);
+    const bool isWeb = url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http");
+    return url.isValid() && isWeb && !url.host().isEmpty() ? url : QUrl();
+}
+
+QUrl explorerUrl(const QSettings &settings, Protocol protocol, const QByteArray &network, const QByteArray &txId)
+{
+    return explorerUrl(settings.value(explorerKey(protocol, network)).toString(), txId);
+}
+
+} // namespace signalbox
