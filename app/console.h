@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "base/actionregistry.h"
 #include "engine.h"
 #include "faces/faces.h"
 #include "local/localbroadcasts.h"
@@ -20,8 +19,7 @@
 
 namespace signalbox {
 
-class ConfigurationDraft;
-class LiveActivity;
+class ConsoleWindow;
 class MainWindow;
 
 /// `signalbox`: one engine in this process and the window that looks at it. UI thread.
@@ -43,7 +41,8 @@ public:
     /// See Engine::reload().
     void reload() { m_engine.reload(); }
 
-    [[nodiscard]] MainWindow &window() { return *m_window; }
+    /// Valid after start().
+    [[nodiscard]] MainWindow &window();
     [[nodiscard]] Engine &engine() { return m_engine; }
 
 Q_SIGNALS:
@@ -51,7 +50,6 @@ Q_SIGNALS:
 
 private:
     void openWindow();
-    void addPages();
 
     Engine m_engine;
     QSettings &m_settings;
@@ -63,10 +61,7 @@ private:
     std::unique_ptr<LocalHealth> m_health;
     std::unique_ptr<LocalBroadcasts> m_broadcasts;
     Faces m_faces;
-    ActionRegistry m_actions;
-    std::unique_ptr<ConfigurationDraft> m_draft;
-    std::unique_ptr<LiveActivity> m_activity;
-    std::unique_ptr<MainWindow> m_window; ///< Goes first: it looks at all of the above.
+    std::unique_ptr<ConsoleWindow> m_window; ///< Goes first: it looks at all of the above.
     const bool m_readOnly;
     bool m_stopping = false;
 };

@@ -4,7 +4,7 @@
 #include "healththread.h"
 
 #include "config/accessresolver.h"
-#include "endpointprobe.h"
+#include "identitycheck.h"
 #include "health/endpointidentitytransport.h"
 #include "health/identitypoller.h"
 
@@ -62,7 +62,7 @@ void HealthThread::probe(
     };
     const auto ask = [this, endpoint, gateway, &secrets, tell] {
         const EndpointAccess access = resolveAccess(endpoint, gateway, secrets); // May wait for the keychain.
-        (new EndpointProbe(endpoint, access, tell, m_context))->start();
+        (new IdentityCheck(endpoint, access, tell, m_context))->start();
     };
     QMetaObject::invokeMethod(m_context, ask, Qt::QueuedConnection);
 }

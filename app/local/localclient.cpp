@@ -59,7 +59,7 @@ void LocalClient::read()
 QByteArray LocalClient::field(const QByteArray &name) const
 {
     const QByteArray head = m_received.first(m_received.indexOf("\r\n\r\n") + 2);
-    const qsizetype at = head.toLower().indexOf("\r\n" + name + ':');
+    const qsizetype at = head.toLower().indexOf(QByteArray("\r\n" + name + ':'));
     if (at < 0)
         return {};
     const qsizetype start = at + 2 + name.size() + 1;

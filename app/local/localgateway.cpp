@@ -39,6 +39,7 @@ LocalGateway::LocalGateway(Engine &engine, bool readOnly, QObject *parent)
         if (m_engine.gateway().port() == 0) {
             m_status.state = GatewayStatus::State::NotListening;
             m_status.port = port;
+            m_status.freePort = freePort();
         }
         update();
     });
@@ -63,12 +64,17 @@ QString LocalGateway::routeUrl(const QByteArray &route) const
 void LocalGateway::listenAt(quint16 port)
 {
     Configuration configuration = m_engine.store().current()->configuration;
-    const QHostAddress address(QString::fromLatin1(configuration.gateway.listenAddress));
-    configuration.gateway.port = port != 0 ? port : nextFreePort(address, static_cast<quint16>(configuration.gateway.port + 1));
+    configuration.gateway.port = port != 0 ? port : freePort();
     if (const auto applied = m_engine.store().apply(configuration, tr("listen at port %1").arg(configuration.gateway.port)); !applied) {
         m_status.problem = applied.error().constFirst().toString();
         update();
     }
+}
+
+quint16 LocalGateway::freePort() const
+{
+    const GatewaySettings &settings = m_engine.store().current()->configuration.gateway;
+    return nextFreePort(QHostAddress(QString::fromLatin1(settings.listenAddress)), static_cast<quint16>(settings.port + 1));
 }
 
 void LocalGateway::retryListening()

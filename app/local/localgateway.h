@@ -29,6 +29,7 @@ public:
 
 private:
     void update();
+    [[nodiscard]] quint16 freePort() const;
 
     Engine &m_engine;
     GatewayStatus m_status;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "endpointprobe.h"
+#include "identitycheck.h"
 
 #include "health/identityprobe.h"
 
@@ -26,7 +26,7 @@ QString words(std::string_view code)
 
 } // namespace
 
-EndpointProbe::EndpointProbe(const Endpoint &endpoint, const EndpointAccess &access, Done done, QObject *parent)
+IdentityCheck::IdentityCheck(const Endpoint &endpoint, const EndpointAccess &access, Done done, QObject *parent)
     : QObject(parent)
     , m_endpoint(endpoint)
     , m_access(access)
@@ -36,13 +36,13 @@ EndpointProbe::EndpointProbe(const Endpoint &endpoint, const EndpointAccess &acc
 {
 }
 
-void EndpointProbe::start()
+void IdentityCheck::start()
 {
     const IdentityQuestion question = identityQuestion(m_endpoint.protocol);
     m_manager.send(m_attempt, {.body = question.body, .timeout = deadline, .get = question.verb == "GET", .path = question.path});
 }
 
-void EndpointProbe::attemptFinished(AttemptResult &&result)
+void IdentityCheck::attemptFinished(AttemptResult &&result)
 {
     const IdentityQuestion question = identityQuestion(m_endpoint.protocol);
     ProbeAnswer answer{.asked = nameOf(m_endpoint.protocol, question)};

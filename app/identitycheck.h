@@ -13,7 +13,7 @@ namespace signalbox {
 
 /// Asks one Endpoint, once, for its network, tells what came of it and then deletes itself. One thread. Counts as no
 /// attempt and reports to no gate (spec section 11).
-class EndpointProbe final : public QObject, private AttemptObserver
+class IdentityCheck final : public QObject, private AttemptObserver
 {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     using Done = std::function<void(const ProbeAnswer &)>;
 
     /// @p done is called once, from the event loop or from within start().
-    EndpointProbe(const Endpoint &endpoint, const EndpointAccess &access, Done done, QObject *parent);
+    IdentityCheck(const Endpoint &endpoint, const EndpointAccess &access, Done done, QObject *parent);
 
     void start();
 

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "consolewindow.h"
+
+#include "activity/liveactivity.h"
+#include "broadcasts/broadcastspage.h"
+#include "draft/configurationdraft.h"
+#include "endpoints/endpointspage.h"
+#include "overview/overviewpage.h"
+#include "requests/requestspage.h"
+#include "routes/routespage.h"
+#include "shell/mainwindow.h"
+#include "trail/attempttrail.h"
+
+namespace signalbox {
+
+ConsoleWindow::ConsoleWindow(const Faces &faces, QSettings &settings, QObject *parent)
+    : QObject(parent)
+    , m_faces(faces)
+    , m_draft(std::make_unique<ConfigurationDraft>(faces.configuration))
+    , m_activity(std::make_unique<LiveActivity>(faces))
+    , m_window(std::make_unique<MainWindow>(faces, &m_actions, &settings))
+{
+    addPages();
+    const auto showDraft = [this] { m_window->setWindowModified(m_draft->isChanged()); };
+    connect(m_draft.get(), &ConfigurationDraft::changed, m_window.get(), showDraft);
+}
+
+ConsoleWindow::~ConsoleWindow() = default;
+
+void ConsoleWindow::addPages()
+{
+    const PageContext context = m_window->pageContext();
+    auto *overview = new OverviewPage(context, m_activity.get());
+    auto *requests = new RequestsPage(context);
+    auto *routes = new RoutesPage(context, m_draft.get());
+    auto *endpoints = new EndpointsPage(context, m_draft.get(), m_activity.get());
+    auto *broadcasts = new BroadcastsPage(context);
+    for (Page *page : std::initializer_list<Page *> {overview, requests, routes, endpoints, broadcasts})
+        m_window->addPage(page);
+
+    auto *trail = new AttemptTrail(context);
+    m_window->setTrail(trail);
+    connect(requests, &RequestsPage::currentRequestChanged, trail, &AttemptTrail::setRequest);
+    connect(requests, &RequestsPage::requestActivated, trail, [trail](const QByteArray &id) {
+        trail->setRequest(id);
+        trail->focusFirstAttempt();
+    });
+    m_window->setDestinations({
+        .request =
+            [requests, trail](const QByteArray &id) {
+                requests->showRequest(id);
+                trail->setRequest(id); // Also when the table does not hold it any more.
+            },
+        .requests = [requests](const QString &filter) { requests->setFilter(filter); },
+        .route = [routes](const QByteArray &slug) { routes->setPosition(slug); },
+        .endpoint = [endpoints](const QByteArray &id) { endpoints->showEndpoint(id); },
+        .broadcast = [broadcasts](qint64 id) { broadcasts->showBroadcast(id); },
+    });
+}
+
+} // namespace signalbox

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "base/actionregistry.h"
+#include "faces/faces.h"
+
+#include <QObject>
+
+#include <memory>
+
+QT_FORWARD_DECLARE_CLASS(QSettings)
+
+namespace signalbox {
+
+class AttemptTrail;
+class ConfigurationDraft;
+class LiveActivity;
+class MainWindow;
+
+/// The window with all its pages over any faces: of this process, of a gateway elsewhere, or of a test. The only place
+/// that knows every page; what leads from one to another is tied together here. UI thread.
+class ConsoleWindow final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Neither is owned; both outlive this. The window is not shown yet.
+    ConsoleWindow(const Faces &faces, QSettings &settings, QObject *parent = nullptr);
+    ~ConsoleWindow() override;
+
+    [[nodiscard]] MainWindow &window() { return *m_window; }
+    [[nodiscard]] ActionRegistry &actions() { return m_actions; }
+
+private:
+    void addPages();
+
+    Faces m_faces;
+    ActionRegistry m_actions;
+    std::unique_ptr<ConfigurationDraft> m_draft;
+    std::unique_ptr<LiveActivity> m_activity;
+    std::unique_ptr<MainWindow> m_window; ///< Goes first: it looks at all of the above.
+};
+
+} // namespace signalbox
