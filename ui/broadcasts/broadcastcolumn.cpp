@@ -49,17 +49,17 @@ int widthOf(BroadcastColumn column)
     case BroadcastColumn::State:
         return 156;
     case BroadcastColumn::TxId:
-        return 116;
+        return 108;
     case BroadcastColumn::Chain:
         return 128;
     case BroadcastColumn::Route:
         return 72;
     case BroadcastColumn::Sent:
-        return 100;
+        return 96;
     case BroadcastColumn::Age:
         return 68;
     case BroadcastColumn::Progress:
-        return 124;
+        return 140;
     case BroadcastColumn::Evidence:
         return 92;
     case BroadcastColumn::Expires:

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int pageSize = 500;
 constexpr std::chrono::milliseconds gatherFor{50};
+constexpr std::chrono::milliseconds retryAfter{500};
 
 /// Rows that lie as close as this are read together with those between them.
 constexpr qint64 reach = 200;
@@ -25,12 +26,11 @@ BroadcastFeed::BroadcastFeed(BroadcastsFace *face, BroadcastsModel *model, QObje
     , m_model(model)
 {
     m_gather.setSingleShot(true);
-    m_gather.setInterval(gatherFor);
     connect(&m_gather, &QTimer::timeout, this, &BroadcastFeed::readChanged);
     connect(face, &BroadcastsFace::changed, this, [this](const QList<qint64> &ids) {
         m_changed.insert(ids.begin(), ids.end());
         if (!m_gather.isActive())
-            m_gather.start();
+            m_gather.start(gatherFor);
     });
     readPage();
 }
@@ -51,12 +51,16 @@ void BroadcastFeed::ask(
     m_asking = true;
     m_face->list(limit, beforeId, this, [this, taken](const Answer &answer) {
         m_asking = false;
-        if (answer)
-            (this->*taken)(*answer);
-        else
+        if (!answer) {
+            // What has changed is not forgotten.
+            m_changed.merge(std::exchange(m_reading, {}));
             Q_EMIT failed(answer.error());
+            return m_gather.start(retryAfter);
+        }
+        m_reading.clear();
+        (this->*taken)(*answer);
         if (!m_asking && !m_changed.empty())
-            m_gather.start();
+            m_gather.start(gatherFor);
     });
 }
 
@@ -84,6 +88,7 @@ void BroadcastFeed::readChanged()
     const qint64 newest = *m_changed.rbegin();
     const auto first = m_changed.lower_bound(newest - reach + 1);
     const qint64 span = newest - *first + 1;
+    m_reading = {first, m_changed.end()};
     m_changed.erase(first, m_changed.end());
     ask(static_cast<int>(span), newest + 1, &BroadcastFeed::takeChanged);
 }

@@ -54,6 +54,7 @@ private:
     BroadcastsModel *m_model;
     QTimer m_gather;
     std::set<qint64> m_changed; ///< To be read.
+    std::set<qint64> m_reading; ///< Of these, what is being read.
     std::optional<qint64> m_oldest; ///< So far, of the first reading.
     int m_taken = 0;
     bool m_complete = false;

@@ -49,6 +49,7 @@ BroadcastPanel::BroadcastPanel(const BroadcastActions &actions, QWidget *parent)
     , m_evidence(new EvidencePanel(this))
     , m_rivals(new QLabel(this))
     , m_changes(new StateHistory(this))
+    , m_historyTitle(new QLabel(tr("How it went"), this))
     , m_history(new QTableView(this))
 {
     setObjectName(QStringLiteral("broadcasts.detail"));
@@ -112,11 +113,10 @@ void BroadcastPanel::addHeading(QVBoxLayout *layout, const BroadcastActions &act
 
 void BroadcastPanel::addHistory(QVBoxLayout *layout)
 {
-    auto *title = new QLabel(tr("How it went"), this);
-    title->setFont(sectionFont());
-    title->setBuddy(m_history);
+    m_historyTitle->setFont(sectionFont());
+    m_historyTitle->setBuddy(m_history);
     m_history->setObjectName(QStringLiteral("broadcasts.history"));
-    m_history->setAccessibleName(title->text());
+    m_history->setAccessibleName(m_historyTitle->text());
     m_history->setModel(m_changes);
     m_history->setItemDelegate(new BroadcastDelegate(m_history));
     m_history->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -134,7 +134,7 @@ void BroadcastPanel::addHistory(QVBoxLayout *layout)
     m_history->setColumnWidth(StateHistory::Time, 116);
     m_history->setColumnWidth(StateHistory::State, 156);
     m_history->setColumnWidth(StateHistory::Grounds, 264);
-    layout->addWidget(title);
+    layout->addWidget(m_historyTitle);
     layout->addWidget(m_history);
 }
 
@@ -154,6 +154,8 @@ void BroadcastPanel::setView(
     m_rivals->setText(links);
     m_rivals->setVisible(!links.isEmpty());
     m_changes->setChanges(view.changes);
+    m_historyTitle->setVisible(m_changes->rowCount() > 0);
+    m_history->setVisible(m_changes->rowCount() > 0);
     const int rows = std::clamp(m_changes->rowCount(), 1, mostChanges);
     m_history->setFixedHeight(tableRowHeight(font()) * (rows + 1) + 2 * m_history->frameWidth() + 1);
     refreshTexts();

@@ -60,6 +60,7 @@ private:
     EvidencePanel *m_evidence;
     QLabel *m_rivals;
     StateHistory *m_changes;
+    QLabel *m_historyTitle;
     QTableView *m_history;
     std::optional<BroadcastView> m_view;
     TrackerTime m_now;

@@ -15,6 +15,7 @@
 #include "broadcasts/broadcastsmodel.h"
 #include "broadcasts/broadcasttable.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -148,6 +149,14 @@ void BroadcastsPage::showEvent(QShowEvent *event)
     tick();
 }
 
+void BroadcastsPage::changeEvent(QEvent *event)
+{
+    Page::changeEvent(event);
+    // The theme's style sheet takes the children's palettes back after this, so later.
+    if (event->type() == QEvent::PaletteChange && m_error != nullptr)
+        QTimer::singleShot(0, this, &BroadcastsPage::showError);
+}
+
 void BroadcastsPage::tick()
 {
     if (!isVisible())
@@ -193,13 +202,8 @@ void BroadcastsPage::setFilter(const QString &text)
 void BroadcastsPage::applyFilter(const QString &text)
 {
     const auto filter = BroadcastFilter::parse(text);
-    QPalette look = palette();
-    look.setColor(QPalette::WindowText, meaningColor(Meaning::Error, palette()));
-    look.setColor(QPalette::Text, filter ? palette().color(QPalette::Text) : meaningColor(Meaning::Error, palette()));
-    m_error->setPalette(look);
-    m_filter->setPalette(look);
-    m_error->setText(filter ? QString() : filter.error());
-    m_error->setVisible(!filter);
+    m_filterError = filter ? QString() : filter.error();
+    showError();
     // A wrong term leaves the last valid filter active.
     if (!filter)
         return;
@@ -207,6 +211,22 @@ void BroadcastsPage::applyFilter(const QString &text)
     m_model->setFilter(*filter);
     m_table->select(selected);
     refreshContent();
+}
+
+/// Colours of their own only where something is wrong, so that all else follows the theme.
+void BroadcastsPage::showError()
+{
+    QPalette wrong;
+    wrong.setColor(QPalette::WindowText, meaningColor(Meaning::Error, palette()));
+    wrong.setColor(QPalette::Text, meaningColor(Meaning::Error, palette()));
+    m_error->setPalette(wrong);
+    m_filter->setPalette(m_filterError.isEmpty() ? QPalette() : wrong);
+    QString text = m_filterError;
+    // Where nothing is shown, the problem stands in its place.
+    if (text.isEmpty() && !m_problem.isEmpty() && m_model->rowCount() > 0)
+        text = tr("The ledger could not be read, so what is shown may be old: %1").arg(m_problem);
+    m_error->setText(text.isEmpty() ? QString() : QStringLiteral("✕ ") + text);
+    m_error->setVisible(!text.isEmpty());
 }
 
 void BroadcastsPage::showProblem(const QString &problem)
@@ -221,14 +241,9 @@ void BroadcastsPage::refreshContent()
     m_counts->setText(tr("%1 of %2").arg(words::number(m_model->rowCount()), words::number(m_model->total())));
     const bool isEmpty = m_model->rowCount() == 0;
     m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_splitter);
-    m_error->setVisible(!m_error->text().isEmpty());
-    if (!isEmpty) {
-        if (!m_problem.isEmpty()) {
-            m_error->setText(tr("The ledger could not be read, so what is shown may be old: %1").arg(m_problem));
-            m_error->setVisible(true);
-        }
+    showError();
+    if (!isEmpty)
         return;
-    }
     if (!m_problem.isEmpty())
         m_empty->setContent(
             tr("The ledger could not be read: %1\nBroadcasts are still recorded before they are sent.").arg(m_problem),

@@ -43,12 +43,14 @@ public:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void build();
     void connectParts();
     void applyFilter(const QString &text);
     void showProblem(const QString &problem);
+    void showError();
     void takeRead();
     void selectWanted();
     void refreshContent();
@@ -72,6 +74,7 @@ private:
     EmptyState *m_empty = nullptr;
     QTimer m_clock;
     QTimer m_readAgain;
+    QString m_filterError; ///< What is wrong with the filter; empty: nothing.
     QString m_problem; ///< Why the ledger could not be read; empty: it could.
     qint64 m_wanted = 0; ///< To be selected when it was read.
     qint64 m_wantedTop = 0;

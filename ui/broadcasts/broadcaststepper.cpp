@@ -149,7 +149,7 @@ void BroadcastStepper::paintTexts(QPainter &painter, int step) const
 {
     const BroadcastStep &at = m_steps.steps[static_cast<std::size_t>(step)];
     const double left = markAt(step).x() - markSize / 2;
-    double room = stepWidth() - grid::row;
+    double room = (step + 1 < broadcastStepCount ? stepWidth() : lastStep) - grid::row;
     if (m_steps.branch && m_steps.branch->after == step)
         room = stepWidth() * branchShare - grid::unit;
     QFont title = at.kind == Kind::Current && !m_steps.branch ? sectionFont() : font();

@@ -156,7 +156,8 @@ BroadcastSteps stepsOf(const BroadcastView &view)
         result.steps[Submitted] = {BroadcastStep::Kind::Closed, {}};
     result.state = decision.state;
     const BroadcastRow &row = view.detail.row;
-    result.progress = words::progress(row.protocol, row.network, decision);
+    if (decision.place < Place::Finalized)
+        result.progress = words::progress(row.protocol, row.network, decision);
     return result;
 }
 

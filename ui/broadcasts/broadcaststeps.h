@@ -47,7 +47,7 @@ struct BroadcastSteps
     std::array<BroadcastStep, broadcastStepCount> steps;
     std::optional<BroadcastBranch> branch;
     BroadcastState state = BroadcastState::Submitting; ///< Of the step it is at, when there is no branch.
-    QString progress; ///< Stands at the step it is at: "3 of 12".
+    QString progress; ///< Stands at the step it is at: "3 of 12". Empty once final.
 
     /// The last step that was reached.
     [[nodiscard]] int reached() const;

@@ -62,6 +62,11 @@ public:
             if (each.answer.attempts == 0 && passedOver.contains(each.endpoint))
                 each.answer.passedOver = passedOver.value(each.endpoint);
         }
+        const QList<SubmissionRow> &submissions = view.detail.submissions;
+        const bool running = std::any_of(submissions.begin(), submissions.end(),
+            [](const SubmissionRow &submission) { return !submission.endedAt && !submission.cutOff; });
+        for (EndpointEvidence &each : m_lines)
+            each.answer.running = running;
         compareHeads();
     }
 

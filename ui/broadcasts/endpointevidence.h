@@ -19,6 +19,7 @@ struct AnswerCell
 {
     AnswerMeaning meaning = AnswerMeaning::NotSent;
     int attempts = 0; ///< 0: none was made.
+    bool running = false; ///< A request with it has not ended: an attempt may be under way.
     AccessFault fault = AccessFault::None; ///< When no answer came.
     QString words; ///< The node's own, with its code: "-32000 already known". Redacted.
     TrackerTime at;

@@ -69,6 +69,10 @@ EvidenceText notSent(const AnswerCell &answer)
         return {.text = Tr::tr("not sent (%1)").arg(words::admission(*answer.passedOver)),
             .toolTip = Tr::tr("The Gateway passed this Endpoint over, so it got nothing."),
             .meaning = Meaning::Muted};
+    if (answer.running)
+        return {.text = Tr::tr("not yet"),
+            .toolTip = Tr::tr("The request is running: it may get the bytes at any time."),
+            .meaning = Meaning::Info};
     return {
         .text = Tr::tr("not sent"), .toolTip = Tr::tr("It was not this Endpoint's turn."), .meaning = Meaning::Muted};
 }

@@ -96,7 +96,7 @@ QString EvidencePanel::exposure(const BroadcastView &view, const QHash<QByteArra
         return texts.join(QStringLiteral(", "));
     };
     const QByteArrayList got = exposureOf(view);
-    QString text = got.isEmpty() ? tr("No Endpoint got the bytes from here.")
+    QString text = got.isEmpty() ? tr("No Endpoint is known to have got the bytes from here.")
                                  : tr("Got the bytes, in this order: %1.").arg(joined(got));
     if (!view.wouldLearn.isEmpty())
         text += QLatin1Char(' ') + tr("Not yet: %1.").arg(joined(view.wouldLearn));

@@ -43,7 +43,7 @@ QString headline(const BroadcastView &view)
         return Tr::tr("Yes. An Endpoint took it; it was not seen elsewhere yet.");
     case BroadcastState::Rejected:
         return decision.reason == StateReason::NothingSent ? Tr::tr("No. Nothing was sent to any Endpoint.")
-                                                           : Tr::tr("No. Every Endpoint refused it.");
+                                                           : Tr::tr("No. It was refused, and nobody has it.");
     case BroadcastState::Pending:
         return Tr::tr("Yes. It waits to be put into a block.");
     case BroadcastState::Included:
@@ -164,6 +164,8 @@ VerdictText verdictText(const BroadcastView &view, TrackerTime now)
     text.headline = headline(view);
     text.advice = words::broadcastVerdict(view.decision.verdict);
     text.reason = words::broadcastReason(view.decision.reason);
+    if (text.reason == text.headline)
+        text.reason.clear();
     if (countsByDepth(view) && view.decision.place >= Place::Included)
         text.reason += QLatin1Char(' ') + words::progressMeaning(row.protocol, row.network, view.decision);
     text.resend = resend(view);

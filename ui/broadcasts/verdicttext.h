@@ -17,7 +17,7 @@ struct VerdictText
     Meaning meaning = Meaning::Neutral;
     QString headline; ///< The answer in one short sentence: "Yes. It is in block 19 204 113."
     QString advice; ///< The engine's verdict, one or two sentences.
-    QString reason; ///< Why, one sentence.
+    QString reason; ///< Why, in a sentence; empty where the headline says it.
     QString resend; ///< "Safe to send the same bytes again: yes"
     QString deadline; ///< How long these bytes can still have an effect; empty where they don't expire.
     QStringList doubts; ///< What speaks against it or is odd: each one sentence.

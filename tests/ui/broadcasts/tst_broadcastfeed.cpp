@@ -94,6 +94,16 @@ void TestBroadcastFeed::saysWhenItFails()
     feed.retry();
     QTRY_COMPARE(model.rowCount(), 17);
     QVERIFY(feed.isComplete());
+
+    // What changed while it failed comes later by itself.
+    face.problem = QStringLiteral("the disk is full");
+    BroadcastView view = face.held[3];
+    view.detail.row.note = QStringLiteral("changed");
+    face.take(view);
+    QTRY_COMPARE(failed.size(), 2);
+    QVERIFY(model.find(4)->note.isEmpty());
+    face.problem.clear();
+    QTRY_COMPARE(model.find(4)->note, QStringLiteral("changed"));
 }
 
 QTEST_GUILESS_MAIN(TestBroadcastFeed)

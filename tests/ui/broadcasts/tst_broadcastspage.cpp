@@ -9,6 +9,8 @@
 #include "broadcasts/broadcastspage.h"
 #include "broadcasts/broadcasttable.h"
 
+#include "base/theme.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QDialog>
@@ -51,6 +53,8 @@ private Q_SLOTS:
     void saysWhyNobodyGotIt();
     void tellsWhatIsMissing();
     void tellsWhenTheLedgerFails();
+    void keepsShowingWhenTheLedgerFails();
+    void followsTheTheme();
     void keepsItsSession();
     void hasNamesForAll();
 
@@ -285,6 +289,32 @@ void TestBroadcastsPage::tellsWhenTheLedgerFails()
     act("broadcasts.retry");
     QTRY_COMPARE(table()->model()->rowCount(), 17);
     QTRY_VERIFY(table()->isVisible());
+}
+
+void TestBroadcastsPage::keepsShowingWhenTheLedgerFails()
+{
+    open(samples::broadcasts(now()));
+    m_faces->broadcasts.problem = QStringLiteral("the database is locked");
+    m_faces->broadcasts.take(samples::included(16, now()));
+    QTRY_VERIFY(label("broadcasts.filter.error").contains(QStringLiteral("the database is locked")));
+    QVERIFY(table()->isVisible());
+    m_faces->broadcasts.problem.clear();
+    m_faces->broadcasts.take(samples::included(15, now()));
+    QTRY_VERIFY(label("broadcasts.filter.error").isEmpty());
+}
+
+void TestBroadcastsPage::followsTheTheme()
+{
+    applyTheme(*qApp, ColorScheme::Light, false);
+    open(samples::broadcasts(now()));
+    auto *field = m_page->findChild<QLineEdit *>(QStringLiteral("broadcasts.filter"));
+    field->setText(QStringLiteral("stat:seen"));
+    applyTheme(*qApp, ColorScheme::Dark, false);
+    QTRY_COMPARE(field->palette().color(QPalette::Text), meaningColor(Meaning::Error, themePalette(true)));
+    field->clear();
+    QCOMPARE(field->palette().color(QPalette::Text), themePalette(true).color(QPalette::Text));
+    applyTheme(*qApp, ColorScheme::Light, false);
+    QCOMPARE(field->palette().color(QPalette::Text), themePalette(false).color(QPalette::Text));
 }
 
 void TestBroadcastsPage::keepsItsSession()

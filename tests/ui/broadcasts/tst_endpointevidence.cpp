@@ -108,6 +108,9 @@ void TestEndpointEvidence::saysWhyNothingWasSent()
     QCOMPARE(of(rows, "india").answer.meaning, AnswerMeaning::NotSent);
     const auto seen = evidenceByEndpoint(samples::seen(16, now));
     QCOMPARE(text(of(seen, "charlie"), EvidenceColumn::Answer), QStringLiteral("not sent"));
+    // While the request runs nobody can say that.
+    const auto submitting = evidenceByEndpoint(samples::submitting(17, now));
+    QCOMPARE(text(of(submitting, "charlie"), EvidenceColumn::Answer), QStringLiteral("not yet"));
 }
 
 void TestEndpointEvidence::countsRepeatedAttempts()

@@ -45,7 +45,8 @@ void TestVerdictText::answersTheQuestion_data()
     QTest::addRow("included") << 11 << QStringLiteral("Yes. It is in block 19,204,113.") << QStringLiteral("yes.");
     QTest::addRow("final") << 2 << QStringLiteral("Yes. It is final") << QStringLiteral("yes, but there is no need.");
     QTest::addRow("failed") << 8 << QStringLiteral("Yes, but it failed") << QStringLiteral("yes.");
-    QTest::addRow("rejected") << 9 << QStringLiteral("No. Every Endpoint refused it.") << QStringLiteral("yes.");
+    QTest::addRow("rejected") << 9 << QStringLiteral("No. It was refused, and nobody has it.")
+                              << QStringLiteral("yes.");
     QTest::addRow("replaced") << 6 << QStringLiteral("Another transaction") << QStringLiteral("it has no effect.");
     QTest::addRow("expired") << 12 << QStringLiteral("No. Its time is over.") << QStringLiteral("it has no effect.");
     QTest::addRow("not found") << 3 << QStringLiteral("Nobody has it now.") << QStringLiteral("yes.");

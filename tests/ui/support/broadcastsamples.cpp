@@ -150,6 +150,8 @@ public:
         BroadcastRow &row = m_view.detail.row;
         row.attempts = static_cast<int>(m_view.detail.attempts.size());
         row.decision = m_view.decision;
+        if (!m_view.detail.attempts.isEmpty() && !m_view.detail.submissions.isEmpty())
+            m_view.detail.submissions.last().endedAt = m_view.detail.attempts.last().endedAt;
         const std::string_view code = stateName(m_view.decision.state);
         row.state = QByteArray(code.data(), static_cast<qsizetype>(code.size()));
         if (row.tracked)
