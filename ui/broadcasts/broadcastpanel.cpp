@@ -25,7 +25,9 @@ namespace signalbox {
 
 namespace {
 
+constexpr double usualDigitWidth = 8; // Of the font that the widths are made for.
 constexpr int verdictWidth = 304;
+constexpr int besideFrom = 1'000; // Narrower, the verdict stands above the evidence.
 constexpr int mostChanges = 6; // Before the history scrolls.
 
 QString askingText(const BroadcastView &view, TrackerTime now)
@@ -42,6 +44,7 @@ QString askingText(const BroadcastView &view, TrackerTime now)
 
 BroadcastPanel::BroadcastPanel(const BroadcastActions &actions, QWidget *parent)
     : QScrollArea(parent)
+    , m_middle(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_txId(new QLineEdit(this))
     , m_summary(new QLabel(this))
     , m_stepper(new BroadcastStepper(this))
@@ -62,13 +65,10 @@ BroadcastPanel::BroadcastPanel(const BroadcastActions &actions, QWidget *parent)
     layout->setSpacing(grid::row);
     addHeading(layout, actions);
     layout->addWidget(m_stepper);
-    auto *middle = new QHBoxLayout;
-    middle->setSpacing(grid::card);
-    m_verdict->setFixedWidth(
-        static_cast<int>(verdictWidth * std::max(1.0, fontMetrics().horizontalAdvance(QLatin1Char('0')) / 8.0)));
-    middle->addWidget(m_verdict);
-    middle->addWidget(m_evidence, 1);
-    layout->addLayout(middle);
+    m_middle->setSpacing(grid::card);
+    m_middle->addWidget(m_verdict);
+    m_middle->addWidget(m_evidence, 1);
+    layout->addLayout(m_middle);
     m_rivals->setObjectName(QStringLiteral("broadcasts.rivals"));
     m_rivals->setWordWrap(true);
     m_rivals->setTextFormat(Qt::RichText);
@@ -166,6 +166,16 @@ void BroadcastPanel::setNow(TrackerTime now)
     m_now = now;
     m_evidence->setNow(now);
     refreshTexts();
+}
+
+void BroadcastPanel::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    const double scale = std::max(1.0, fontMetrics().horizontalAdvance(QLatin1Char('0')) / usualDigitWidth);
+    const bool wide = width() >= besideFrom * scale;
+    m_middle->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_verdict->setMinimumWidth(wide ? static_cast<int>(verdictWidth * scale) : 0);
+    m_verdict->setMaximumWidth(wide ? static_cast<int>(verdictWidth * scale) : QWIDGETSIZE_MAX);
 }
 
 void BroadcastPanel::refreshTexts()

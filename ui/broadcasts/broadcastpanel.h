@@ -9,6 +9,7 @@
 
 #include <optional>
 
+QT_FORWARD_DECLARE_CLASS(QBoxLayout)
 QT_FORWARD_DECLARE_CLASS(QLabel)
 QT_FORWARD_DECLARE_CLASS(QLineEdit)
 QT_FORWARD_DECLARE_CLASS(QTableView)
@@ -48,11 +49,15 @@ Q_SIGNALS:
     void txIdWanted(const QByteArray &txId);
     void endpointWanted(const QByteArray &endpointId);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void addHeading(QVBoxLayout *layout, const BroadcastActions &actions);
     void addHistory(QVBoxLayout *layout);
     void refreshTexts();
 
+    QBoxLayout *m_middle; ///< Verdict and evidence: side by side where there is room.
     QLineEdit *m_txId;
     QLabel *m_summary;
     BroadcastStepper *m_stepper;

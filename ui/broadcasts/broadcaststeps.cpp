@@ -90,7 +90,7 @@ private:
     void take(const StateChange &change)
     {
         const int step = stepOf(change.to);
-        if (change.to.state == BroadcastState::Reorged || change.to.blockLeft || change.from == BroadcastState::Reorged)
+        if (change.to.state == BroadcastState::Reorged || change.to.blockLeft)
             forgetFrom(std::max<int>(step, Seen) + (change.to.place < Place::Included ? 1 : 0));
         auto &time = m_times[static_cast<std::size_t>(step)];
         if (!time)

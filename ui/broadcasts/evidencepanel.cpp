@@ -71,7 +71,7 @@ EvidencePanel::EvidencePanel(QWidget *parent)
 
 void EvidencePanel::fitHeight()
 {
-    const int rows = std::clamp(m_model->rowCount(), 2, mostRows);
+    const int rows = std::clamp(m_model->rowCount(), 1, mostRows);
     m_table->setFixedHeight(tableRowHeight(font()) * (rows + 1) + 2 * m_table->frameWidth() + 1);
 }
 

@@ -56,6 +56,7 @@ void ShotBroadcasts::shots_data()
                 << dark << i + 1 << QString() << QByteArray();
     }
     QTest::addRow("empty-light") << false << 0 << QString() << QByteArray();
+    QTest::addRow("narrow-light") << false << 11 << QString() << QByteArray();
     QTest::addRow("nomatch-dark") << true << 3 << QStringLiteral("state:unresolved") << QByteArray();
     QTest::addRow("error-light") << false << 3 << QStringLiteral("stat:seen") << QByteArray();
     QTest::addRow("sendagain-light") << false << 5 << QString() << QByteArray("broadcasts.resend");
@@ -75,7 +76,9 @@ void ShotBroadcasts::shots()
         faces.broadcasts.held = samples::broadcasts(
             std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now()));
     BroadcastsPage page(window.context);
-    page.resize(1130, 740);
+    // The smallest window, less the rail.
+    const bool narrow = QByteArray(QTest::currentDataTag()).startsWith("narrow");
+    page.resize(narrow ? 874 : 1130, narrow ? 580 : 740);
     page.show();
     QVERIFY(QTest::qWaitForWindowExposed(&page));
     page.showBroadcast(selected);
