@@ -62,7 +62,7 @@ SendAgainDialog::SendAgainDialog(const BroadcastView &view, const QHash<QByteArr
 QString SendAgainDialog::learners(const BroadcastView &view, const QHash<QByteArray, QString> &names)
 {
     if (view.wouldLearn.isEmpty())
-        return tr("No Endpoint would learn of it for the first time: all of the Route's got it before.");
+        return tr("No Endpoint would learn of it for the first time: those it would go to got it before.");
     QStringList learners;
     for (const QByteArray &endpoint : view.wouldLearn)
         learners.append(names.value(endpoint, QString::fromLatin1(endpoint)));
