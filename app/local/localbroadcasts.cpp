@@ -91,6 +91,9 @@ void LocalBroadcasts::complete(BroadcastView &view, const std::optional<TrackedV
         view.evidence = live->evidence;
         view.endpoints = live->endpoints;
         view.nextCheck = live->nextCheck;
+        view.asking = live->asking;
+    } else if (!view.detail.row.tracked) {
+        view.asking = AskingState::Over;
     }
     const Configuration &configuration = m_engine.store().current()->configuration;
     const Route *route = configuration.findRoute(view.detail.row.route);
