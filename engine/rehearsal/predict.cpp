@@ -107,11 +107,13 @@ std::optional<RequestRecord> predict(const Configuration &configuration, const P
         attempt.deliveries = wouldBeSent(end) ? 1 : 0;
         if (attempt.outcome.kind == OutcomeKind::ApplicationError)
             attempt.applicationErrorCode = -32000;
+        const auto remaining = order.size() - next - 1;
+        attempt.remaining = static_cast<std::uint8_t>(remaining); // A Route has at most 100 targets.
         attempt.verdict = decide({.operationClass = record.operationClass,
             .shape = record.shape,
             .plane = plane,
             .outcome = attempt.outcome,
-            .remaining = static_cast<int>(order.size() - next) - 1,
+            .remaining = static_cast<int>(remaining),
             .used = static_cast<int>(next) + 1,
             .limit = record.limit});
         record.attempts.append(attempt);

@@ -54,6 +54,7 @@ private Q_SLOTS:
         QCOMPARE(endpointsOf(*record), QByteArrayList {"alpha"});
         QCOMPARE(record->rule, Rule::AmbiguousSideEffectStop);
         QCOMPARE(record->code, -32005);
+        QCOMPARE(record->attempts[0].remaining, std::uint8_t(2));
     }
 
     void aQueryGoesOnToTheLimit()
