@@ -78,6 +78,11 @@ AttemptCard::AttemptCard(const TrailView &view, qsizetype index, QWidget *parent
     m_candidates = line(candidatesText(view, candidatesAfter(view, index)), "candidates", Qt::RichText);
     if (view.bodies && !view.bodies->answers.value(index).isEmpty())
         m_answer = new BodyView(tr("Answer"), view.bodies->answers[index], attempt.responseBytes, this);
+    if (view.predicted) {
+        for (QWidget *measured :
+            {static_cast<QWidget *>(m_time), static_cast<QWidget *>(m_bar), static_cast<QWidget *>(m_phases)})
+            measured->hide();
+    }
     alignTexts();
     setWide(false);
 }

@@ -149,6 +149,8 @@ void TrailContent::addNotes(const TrailView &view)
     if (view.bodies && !view.bodies->request.isEmpty())
         m_body->layout()->addWidget(
             new BodyView(tr("Request"), view.bodies->request, view.bodies->request.size(), m_body));
+    if (view.predicted)
+        return;
     if (!view.bodies) {
         QLabel *why = note(trailtexts::whyNotCaptured(record), Qt::PlainText);
         why->setObjectName(QStringLiteral("trail.notcaptured"));

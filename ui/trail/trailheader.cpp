@@ -137,6 +137,7 @@ void TrailHeader::setView(const TrailView &view)
     m_sentence->setText(breakable(outcomeSentence(view)));
     m_sentence->setAccessibleName(outcomeSentence(view));
     m_id->setAccessibleName(tr("Request %1").arg(QString::fromUtf8(record.id)));
+    m_id->setVisible(!view.predicted);
     setFacts(view);
 }
 
@@ -151,7 +152,9 @@ void TrailHeader::setFacts(const TrailView &view)
         QStringLiteral("<b>%1</b> — %2")
             .arg(words::operationClass(record.operationClass), trailtexts::classReason(record).toHtmlEscaped()),
         trailtexts::classDetail(record));
-    if (!record.route.isEmpty()) {
+    if (view.predicted) {
+        addFact(tr("Route"), QString::fromUtf8(record.route).toHtmlEscaped());
+    } else if (!record.route.isEmpty()) {
         addFact(tr("Route"),
             tr("%1, generation %2")
                 .arg(QStringLiteral("<a href=\"route\">%1</a>").arg(QString::fromUtf8(record.route).toHtmlEscaped()))
@@ -161,7 +164,8 @@ void TrailHeader::setFacts(const TrailView &view)
     }
     if (record.limit > 0 && !record.attempts.isEmpty())
         addFact(tr("Attempts"), trailtexts::limit(view).toHtmlEscaped());
-    addFact(tr("Total"), words::duration(record.duration).toHtmlEscaped());
+    if (!view.predicted)
+        addFact(tr("Total"), words::duration(record.duration).toHtmlEscaped());
     if (!record.txId.isEmpty())
         addFact(tr("Transaction"), QStringLiteral("<tt>%1</tt>").arg(words::shortId(record.txId).toHtmlEscaped()),
             QString::fromUtf8(record.txId));

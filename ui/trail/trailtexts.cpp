@@ -139,6 +139,9 @@ QString wire(const TrailView &view, qsizetype index)
 {
     const RequestRecord &record = *view.request;
     const AttemptRecord &attempt = record.attempts[index];
+    if (view.predicted)
+        return attempt.deliveries == 0 ? Texts::tr("nothing would be sent")
+                                       : Texts::tr("would be sent %1×").arg(attempt.deliveries);
     if (attempt.deliveries == 0)
         return Texts::tr("nothing was sent");
     QStringList parts{Texts::tr("sent %1×").arg(attempt.deliveries),

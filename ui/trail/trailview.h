@@ -21,6 +21,7 @@ struct TrailView
     GenerationPtr generation; ///< The one it ran with; null when that is not held any more.
     std::optional<CapturedBodies> bodies;
     QHash<QByteArray, QString> cordons; ///< Reasons of the cordons that are in force now, by Endpoint id.
+    bool predicted = false; ///< Nothing was sent and nothing was measured: no id, no times, no bytes, no "what if".
 
     /// Null when the generation, or the Route in it, is not known.
     [[nodiscard]] const Route *route() const;

@@ -113,6 +113,10 @@ void TestTrailTexts::wire()
     QCOMPARE(trailtexts::wire(refused, 0), QStringLiteral("nothing was sent"));
     QCOMPARE(plain(trailtexts::wire(refused, 1)),
         QString::fromUtf8("sent 1× · 82 bytes out · 41 bytes in")); // The first that was sent.
+    TrailView predicted = refused;
+    predicted.predicted = true;
+    QCOMPARE(trailtexts::wire(predicted, 0), QStringLiteral("nothing would be sent"));
+    QCOMPARE(trailtexts::wire(predicted, 1), QStringLiteral("would be sent 1×"));
 }
 
 void TestTrailTexts::answer()
