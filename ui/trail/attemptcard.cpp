@@ -248,14 +248,17 @@ void AttemptCard::setWide(bool wide)
     m_ruleTexts->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_ruleTexts->setSpacing(wide ? grid::row : 0);
     m_rule->setWordWrap(!wide);
+    const bool isMeasured = !m_phases->isHidden();
     int row = 0;
     const auto add = [&](QWidget *widget) { m_grid->addWidget(widget, row++, 0, 1, 2); };
     add(m_title);
     add(m_bar);
     if (wide) {
         m_titleLine->addWidget(m_wire, 1);
-        m_grid->addWidget(m_phases, row, 0, Qt::AlignTop);
-        m_grid->addWidget(m_candidates, row++, 1, Qt::AlignTop);
+        if (isMeasured) {
+            m_grid->addWidget(m_phases, row, 0, Qt::AlignTop);
+            m_grid->addWidget(m_candidates, row++, 1, Qt::AlignTop);
+        }
     } else {
         add(m_phases);
         add(m_wire);
@@ -263,12 +266,12 @@ void AttemptCard::setWide(bool wide)
     m_titleLine->addWidget(m_time, 0, Qt::AlignTop);
     add(m_certainty);
     add(m_decision);
-    if (!wide)
+    if (!wide || !isMeasured)
         add(m_candidates);
     if (m_answer)
         add(m_answer);
     m_grid->setColumnStretch(0, 1);
-    m_grid->setColumnStretch(1, wide ? 1 : 0);
+    m_grid->setColumnStretch(1, wide && isMeasured ? 1 : 0);
 }
 
 } // namespace signalbox
