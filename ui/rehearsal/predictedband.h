@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QWidget>
+
+namespace signalbox {
+
+/// The watermark over a predicted trail: a striped band that says that nothing is sent.
+class PredictedBand final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PredictedBand(QWidget *parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_text;
+};
+
+} // namespace signalbox
