@@ -8,6 +8,7 @@
 #include "draft/configurationdraft.h"
 #include "endpoints/endpointspage.h"
 #include "overview/overviewpage.h"
+#include "rehearsal/rehearsalpage.h"
 #include "requests/requestspage.h"
 #include "routes/routespage.h"
 #include "shell/mainwindow.h"
@@ -37,7 +38,8 @@ void ConsoleWindow::addPages()
     auto *routes = new RoutesPage(context, m_draft.get());
     auto *endpoints = new EndpointsPage(context, m_draft.get(), m_activity.get());
     auto *broadcasts = new BroadcastsPage(context);
-    for (Page *page : std::initializer_list<Page *> {overview, requests, routes, endpoints, broadcasts})
+    auto *rehearsal = new RehearsalPage(context);
+    for (Page *page : std::initializer_list<Page *> {overview, requests, routes, endpoints, broadcasts, rehearsal})
         m_window->addPage(page);
 
     auto *trail = new AttemptTrail(context);
@@ -57,6 +59,7 @@ void ConsoleWindow::addPages()
         .route = [routes](const QByteArray &slug) { routes->setPosition(slug); },
         .endpoint = [endpoints](const QByteArray &id) { endpoints->showEndpoint(id); },
         .broadcast = [broadcasts](qint64 id) { broadcasts->showBroadcast(id); },
+        .rehearsal = [rehearsal](const QByteArray &route, const QByteArray &method) { rehearsal->predict(route, method); },
     });
 }
 
