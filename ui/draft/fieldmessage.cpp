@@ -82,8 +82,9 @@ void FieldMessage::paintEvent(QPaintEvent *)
 
 void FieldMessage::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::PaletteChange)
-        colour();
+    if (event->type() == QEvent::PaletteChange) // A change of the style gives the label its old palette back after this.
+        QMetaObject::invokeMethod(
+            this, [this] { colour(); }, Qt::QueuedConnection);
     QWidget::changeEvent(event);
 }
 
