@@ -83,9 +83,11 @@ void TestArmedModel::keepsRowsThatStay()
     ArmedModel model(nullptr, [] { return start; });
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setRows({row(1), row(2), row(3)});
+    const QPersistentModelIndex first = model.index(0, 0);
     const QPersistentModelIndex third = model.index(2, 0);
     model.setRows({row(1), row(3, 9), row(4)});
     QCOMPARE(model.rowCount(), 3);
+    QVERIFY(first.isValid());
     QCOMPARE(third.row(), 1);
     QCOMPARE(model.index(1, ArmedModel::Left).data().toString(), QStringLiteral("9"));
     QCOMPARE(model.idOf(2), 4U);
