@@ -13,6 +13,9 @@ export class Gateway {
     #bench;
     #secrets = [];
 
+    /** How often it was started. */
+    starts = 0;
+
     /**
      * Starts one. `endpoints` and `routes` are those of the Routes file. `secrets` are texts that its log and output must
      * never hold; this, and that every line of the log is whole, is checked when it ends.
@@ -26,15 +29,31 @@ export class Gateway {
         // No question of the gateway's own: what a node is asked is what the clients asked.
         started.gateway = { port: 0, management_port: 0, workers: 3, probes: false, ...gateway };
         started.write({ endpoints, routes });
-        started.child = new Child(signalboxd, [
-            '--config', started.configPath, '--profile', bench.path('profile'), '--log', started.logPath,
-        ]);
         bench.onClose(() => started.#end());
-        const [, origin] = await started.child.printed(/^listening (http:\/\/127\.0\.0\.1:\d+)$/);
-        started.origin = origin;
-        // The log is written a moment later; who reloads waits for what comes after this.
-        await until('the first Routes file is taken', () => started.#generation > 0, 5_000);
+        await started.#launch();
         return started;
+    }
+
+    async #launch() {
+        ++this.starts;
+        const before = this.#configurations.length;
+        this.child = new Child(signalboxd, [
+            '--config', this.configPath, '--profile', this.#bench.path('profile'), '--log', this.logPath,
+        ]);
+        const [, origin] = await this.child.printed(/^listening (http:\/\/127\.0\.0\.1:\d+)$/);
+        this.origin = origin;
+        // The log is written a moment later; who reloads waits for what comes after this.
+        await until('the first Routes file is taken', () => this.#configurations.length > before, 5_000);
+    }
+
+    /** The process is gone without a moment to put anything in order. */
+    async kill() {
+        await this.child.stop('SIGKILL');
+    }
+
+    /** Starts it again with its profile and its log. It may listen elsewhere. */
+    async restart() {
+        await this.#launch();
     }
 
     write({ endpoints, routes }) {
@@ -80,14 +99,24 @@ export class Gateway {
         return lines.map((line) => JSON.parse(line));
     }
 
+    /** What it said of each configuration that it has taken, over all its starts. */
+    get #configurations() {
+        return this.#lines.filter(({ event }) => event === 'configuration');
+    }
+
     /** The number of the configuration that it said last it has taken; 0 before the first. */
     get #generation() {
-        return this.#lines.findLast(({ event }) => event === 'configuration')?.generation ?? 0;
+        return this.#configurations.at(-1)?.generation ?? 0;
     }
 
     /** The log's requests, oldest first. */
     get log() {
         return this.#lines.filter(({ event }) => event === undefined);
+    }
+
+    /** What the log says of a broadcast's fate, oldest first. */
+    changesOf(txId) {
+        return this.#lines.filter(({ event, tx_id: id }) => event === 'broadcast' && id === txId);
     }
 
     /** The log line of the request with this id, which has to come within a second or so. */
