@@ -118,12 +118,25 @@ QByteArray txIdOrNothing(Protocol protocol, const JsonValue &value)
     return isTxId(protocol, id) ? id : QByteArray();
 }
 
+/// `submitpackage` has a result even when it refused all or some of its members, and does not say of which one is
+/// asked.
+bool isRefusedPackage(const JsonValue &result)
+{
+    const JsonValue message = result.member("package_msg");
+    return message.isPresent() && message.plain() != "success";
+}
+
 void readJsonRpc(BroadcastAnswer &answer, Protocol protocol, const JsonValue &body)
 {
     const JsonValue error = body.member("error");
     if (!error.isObject()) {
         answer.meaning = AnswerMeaning::Accepted;
         const JsonValue result = body.member("result");
+        if (isRefusedPackage(result)) {
+            answer.meaning = AnswerMeaning::NoProof;
+            answer.words = tracking::shortened(result.member("package_msg").plain().value_or(std::string_view()));
+            return;
+        }
         // eth_sendRawTransactionSync answers with the receipt.
         answer.txId = txIdOrNothing(protocol, result.isObject() ? result.member("transactionHash") : result);
         if (result.isObject() && !answer.txId.isEmpty())

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void tron();
     void successNamesTheId();
     void syncAnswers();
+    void packages_data();
+    void packages();
     void uncertainEnds();
     void truncatedBodies();
     void otherIds();
@@ -200,6 +202,32 @@ void TestBroadcastAnswer::syncAnswers()
         Protocol::Evm, R"({"jsonrpc":"2.0","id":1,"result":{"transactionHash":")" + hash + R"(","status":"0x1"}})");
     QVERIFY(receipt.meaning == AnswerMeaning::Landed);
     QCOMPARE(receipt.txId, hash);
+}
+
+void TestBroadcastAnswer::packages_data()
+{
+    QTest::addColumn<QByteArray>("message");
+    QTest::addColumn<AnswerMeaning>("meaning");
+    QTest::addColumn<QByteArray>("words");
+    QTest::newRow("all taken") << QByteArray(R"("success")") << AnswerMeaning::Accepted << QByteArray();
+    QTest::newRow("one refused") << QByteArray(R"("transaction failed")") << AnswerMeaning::NoProof
+                                 << QByteArray("transaction failed");
+    QTest::newRow("refused as a whole") << QByteArray(R"("package-not-sorted")") << AnswerMeaning::NoProof
+                                        << QByteArray("package-not-sorted");
+    QTest::newRow("unreadable") << QByteArray("null") << AnswerMeaning::NoProof << QByteArray();
+}
+
+void TestBroadcastAnswer::packages()
+{
+    QFETCH(const QByteArray, message);
+    const QByteArray wtxId(64, 'b');
+    const BroadcastAnswer answer = readBody(Protocol::Bitcoin,
+        R"({"result":{"package_msg":)" + message + R"(,"tx-results":{")" + wtxId + R"(":{"txid":")" + wtxId
+            + R"("}},"replaced-transactions":[]},"error":null,"id":1})");
+    QTEST(answer.meaning, "meaning");
+    QTEST(answer.words, "words");
+    QVERIFY(answer.txId.isEmpty());
+    QVERIFY(answer.sent);
 }
 
 void TestBroadcastAnswer::uncertainEnds()
