@@ -412,7 +412,8 @@ bool TrackedBroadcast::holdsOn(const StateDecision &next) const
         return !m_newlyAccepted;
     case BroadcastState::Replaced:
     case BroadcastState::Conflicted:
-        return next.informed < sources;
+        // Blocks that are still to be searched say nothing yet.
+        return next.informed < sources || needsScan();
     default:
         return false;
     }

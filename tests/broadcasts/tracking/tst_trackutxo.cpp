@@ -55,6 +55,8 @@ private Q_SLOTS:
     void minedAtTheSameHeightAfterAFork();
     void replacedInTheMempool();
     void conflicted();
+    void conflictHoldsWhileBlocksAreSearched();
+    void conflictEndsWithItsBlock();
     void conflictNeedsTheParent();
     void spentOutputsAreNoConflict();
     void dropped();
@@ -398,6 +400,55 @@ void TestTrackUtxo::conflicted()
     driver.run(3min);
     QVERIFY(driver.decision().terminal);
     QCOMPARE(driver.verdict(), QByteArray("new_signature"));
+}
+
+void TestTrackUtxo::conflictHoldsWhileBlocksAreSearched()
+{
+    both([](UtxoNode &n) {
+        n.index = false;
+        n.pending = true;
+    });
+    Driver driver(transaction());
+    connectAll(driver);
+    driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
+    driver.run(1min);
+    both([](UtxoNode &n) {
+        n.pending = false;
+        n.inputsSpent = true;
+        n.head = 801;
+    });
+    driver.run(3min);
+    QCOMPARE(driver.state(), QByteArray("conflicted"));
+    both([](UtxoNode &n) { n.head = 850; }); // More than are searched in one round.
+    driver.run(5min);
+    QVERIFY(driver.decision().terminal);
+    QCOMPARE(driver.history(), QByteArray("accepted pending conflicted"));
+}
+
+void TestTrackUtxo::conflictEndsWithItsBlock()
+{
+    both([](UtxoNode &n) {
+        n.index = false;
+        n.pending = true;
+    });
+    Driver driver(transaction());
+    connectAll(driver);
+    driver.broadcast({{"alpha", AnswerMeaning::Accepted}});
+    driver.run(1min);
+    both([](UtxoNode &n) {
+        n.pending = false;
+        n.inputsSpent = true;
+        n.head = 801;
+    });
+    driver.run(3min);
+    QCOMPARE(driver.state(), QByteArray("conflicted"));
+    both([](UtxoNode &n) {
+        n.branch = 1;
+        n.inputsSpent = false;
+        n.head = 802;
+    });
+    driver.run(3min);
+    QCOMPARE(driver.history(), QByteArray("accepted pending conflicted pending")); // Not seen now, and still valid.
 }
 
 void TestTrackUtxo::conflictNeedsTheParent()
