@@ -1,42 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "trackingfixture.h"
+#include "utxonode.h"
 
 #include <QTest>
 
 using namespace signalbox;
 using namespace signalbox::test;
 using namespace std::chrono_literals;
-
-/// Bitcoin or Litecoin as one node sees it.
-struct UtxoNode
-{
-    bool silent = false;
-    bool index = true; ///< -txindex
-    bool pruned = false; ///< Has no blocks.
-    std::uint64_t head = 800;
-    bool pending = false;
-    std::optional<std::uint64_t> minedAt;
-    bool outputsSpent = false;
-    bool inputsSpent = false;
-    bool parentKnown = true;
-    QByteArray spender; ///< Of an input, in the mempool.
-    bool spenderMined = false;
-    int branch = 0;
-    QByteArray txId;
-    QByteArray kernelId; ///< Litecoin: the block has this instead of the txID.
-
-    [[nodiscard]] QByteArray blockHash(std::uint64_t height) const
-    {
-        return hash(static_cast<int>(height) * 10 + branch);
-    }
-    [[nodiscard]] QByteArray answer(const TrackerQuestion &question) const;
-
-private:
-    [[nodiscard]] QByteArray transaction(const TrackerQuestion &question) const;
-    [[nodiscard]] QByteArray block(const QByteArray &wanted) const;
-};
 
 class TestTrackUtxo : public QObject
 {
@@ -140,40 +111,6 @@ QByteArray UtxoNode::block(const QByteArray &wanted) const
             + tx + R"(],"mweb":{"kernels":[)" + kernels + "]}}");
     }
     return error(-5, "Block not found");
-}
-
-QByteArray UtxoNode::answer(const TrackerQuestion &question) const
-{
-    if (silent)
-        return {};
-    switch (question.kind) {
-    case QuestionKind::Head:
-        return result(QByteArray::number(static_cast<qulonglong>(head)));
-    case QuestionKind::Transaction:
-    case QuestionKind::TransactionInBlock:
-    case QuestionKind::Parent:
-        return transaction(question);
-    case QuestionKind::Mempool:
-        return pending ? result(R"({"vsize":1})") : error(-5, "Transaction not in mempool");
-    case QuestionKind::Output:
-        if (outputsSpent || (!pending && !minedAt))
-            return result("null");
-        return result(R"({"confirmations":)"
-            + QByteArray::number(minedAt ? static_cast<qulonglong>(head - *minedAt + 1) : 0) + '}');
-    case QuestionKind::BlockAtHeight:
-        return question.subject.toULongLong() <= head ? result('"' + blockHash(question.subject.toULongLong()) + '"')
-                                                      : error(-8, "Block height out of range");
-    case QuestionKind::BlockContents:
-        return pruned ? error(-1, "Block not available (pruned data)") : block(question.subject);
-    case QuestionKind::Input:
-        return inputsSpent || !parentKnown ? result("null") : result(R"({"confirmations":9})");
-    case QuestionKind::Spender:
-        return spender.isEmpty() ? result(R"([{"vout":0}])")
-                                 : result(R"([{"vout":0,"spendingtxid":")" + spender + '"'
-                                     + (spenderMined ? R"(,"blockhash":")" + hash(3) + '"' : QByteArray()) + "}]");
-    default:
-        return error(-32601, "Method not found");
-    }
 }
 
 void TestTrackUtxo::init()

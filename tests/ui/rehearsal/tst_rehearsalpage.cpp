@@ -12,12 +12,10 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDir>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
@@ -103,19 +101,6 @@ constexpr int predictTab = 0;
 constexpr int matrixTab = 1;
 constexpr int faultsTab = 2;
 
-/// Like shoot(), but a trail is made anew for another palette, and laid out only then.
-void picture(QWidget &page, const QString &name, QSize size = {1130, 740})
-{
-    const QDir directory(qEnvironmentVariable("SIGNALBOX_SHOTS"));
-    page.setAutoFillBackground(true);
-    page.resize(size);
-    for (const bool dark : {true, false}) {
-        applyTheme(*qApp, dark ? ColorScheme::Dark : ColorScheme::Light, dark);
-        QTest::qWait(50);
-        page.grab().save(directory.filePath(name + (dark ? QLatin1String("-dark.png") : QLatin1String("-light.png"))));
-    }
-}
-
 } // namespace
 
 class TestRehearsalPage final : public QObject
@@ -143,7 +128,6 @@ private Q_SLOTS:
     void disarmsAll();
     void startsAndRemovesTheDemo();
     void namesEveryWidget();
-    void looksGood();
 };
 
 void TestRehearsalPage::initTestCase()
@@ -469,38 +453,6 @@ void TestRehearsalPage::namesEveryWidget()
             QVERIFY2(named, qPrintable(QLatin1String(widget->metaObject()->className()) + widget->objectName()));
         }
     }
-}
-
-void TestRehearsalPage::looksGood()
-{
-    if (qEnvironmentVariableIsEmpty("SIGNALBOX_SHOTS"))
-        QSKIP("Only for looking at it");
-    Rig empty{Configuration()};
-    picture(*empty.page, QStringLiteral("rehearsal-empty"));
-    Rig rig;
-    rig.part<QLineEdit>("rehearsal.method")->setText(QStringLiteral("eth_sendRawTransaction"));
-    rig.choose("rehearsal.end.alpha", QStringLiteral("Timeout after send"));
-    rig.choose("rehearsal.end.bravo", QStringLiteral("Passed over: cordoned"));
-    QTest::qWait(50);
-    picture(*rig.page, QStringLiteral("rehearsal-predict"));
-    rig.openTab(matrixTab);
-    picture(*rig.page, QStringLiteral("rehearsal-matrix-unchosen"));
-    auto *table = rig.part<QTableView>("rehearsal.matrix.table");
-    table->setFocus();
-    table->setCurrentIndex(table->model()->index(3, static_cast<int>(ImaginedEnd::TimeoutAfterSend)));
-    QVERIFY(!table->horizontalScrollBar()->isVisible());
-    picture(*rig.page, QStringLiteral("rehearsal-matrix"));
-    picture(*rig.page, QStringLiteral("rehearsal-matrix-wide"), {1770, 1000});
-    rig.openTab(faultsTab);
-    picture(*rig.page, QStringLiteral("rehearsal-faults-empty"));
-    rig.part<QPushButton>("button.rehearsal.arm")->click();
-    rig.choose("rehearsal.fault.kind", QStringLiteral("Close after send"));
-    rig.choose("rehearsal.fault.route", QStringLiteral("eth"));
-    rig.choose("rehearsal.fault.endpoint", QStringLiteral("alpha"));
-    rig.part<QPushButton>("button.rehearsal.arm")->click();
-    rig.choose("rehearsal.fault.class", QStringLiteral("Side effect"));
-    rig.faces.rehearsal.startDemo();
-    picture(*rig.page, QStringLiteral("rehearsal-faults"));
 }
 
 QTEST_MAIN(TestRehearsalPage)
