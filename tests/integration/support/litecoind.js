@@ -22,7 +22,7 @@ export const credentialTexts = [credential.split(':')[1], Buffer.from(credential
 export class Litecoind {
     #bench;
 
-    static async start(bench, name, peer) {
+    static async start(bench, name, peer, args = []) {
         const node = new Litecoind();
         node.#bench = bench;
         node.name = name;
@@ -36,7 +36,7 @@ export class Litecoind {
             '-bind=127.0.0.1', `-port=${peerPort}`, '-whitelist=noban@127.0.0.1', '-fallbackfee=0.001',
             `-rpcport=${rpcPort}`, `-rpcuser=${user}`, `-rpcpassword=${password}`, '-rpcthreads=4',
             '-dbcache=4', '-par=1', '-keypool=4', '-nodebuglogfile', '-printtoconsole=1',
-            ...(peer ? [`-addnode=127.0.0.1:${peer.peerPort}`] : []),
+            ...(peer ? [`-addnode=127.0.0.1:${peer.peerPort}`] : []), ...args,
         ]);
         bench.onClose(() => node.child.stop('SIGKILL'));
         await until(`${name} answers`, () => node.ask('getblockcount').then(() => true), 40_000);
@@ -84,10 +84,10 @@ export class Litecoind {
     }
 }
 
-/** Two connected nodes; the first one's wallet has coins that can be spent. */
-export async function twoConnectedNodes(bench) {
-    const alpha = await Litecoind.start(bench, 'alpha');
-    const bravo = await Litecoind.start(bench, 'bravo', alpha);
+/** Two connected nodes; the first one's wallet has coins that can be spent. `args` are further options of both. */
+export async function twoConnectedNodes(bench, args = []) {
+    const alpha = await Litecoind.start(bench, 'alpha', undefined, args);
+    const bravo = await Litecoind.start(bench, 'bravo', alpha, args);
     await until('the nodes are connected', async () => await alpha.ask('getconnectioncount') > 0);
     await alpha.ask('generatetoaddress', [101, await alpha.ask('getnewaddress')]);
     await until('the second node has the chain', async () => await bravo.ask('getblockcount') === 101);
