@@ -110,7 +110,7 @@ void WordsTest::writesBytes_data()
 {
     QTest::addColumn<qint64>("bytes");
     QTest::addColumn<QString>("text");
-    QTest::newRow("bytes") << qint64(412) << "412 bytes";
+    QTest::newRow("bytes") << qint64(412) << "412 B";
     QTest::newRow("kilobytes") << qint64(5'120) << "5.1 kB";
     QTest::newRow("megabytes") << qint64(32'000'000) << "32 MB";
 }

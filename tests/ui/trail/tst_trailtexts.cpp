@@ -105,14 +105,14 @@ void TestTrailTexts::wire()
     const TrailView view = samples::viewOf(samples::replayedBroadcast("S-1"), samples::broadcastBodies());
     const QByteArray hash = QCryptographicHash::hash(view.bodies->request, QCryptographicHash::Sha256).toHex();
     QCOMPARE(plain(trailtexts::wire(view, 0)),
-        QString::fromUtf8("sent 1× · 82 bytes out · 0 bytes in · SHA-256 %1…%2")
+        QString::fromUtf8("sent 1× · 82 B out · 0 B in · SHA-256 %1…%2")
             .arg(QString::fromLatin1(hash.first(6)), QString::fromLatin1(hash.last(4))));
     QCOMPARE(plain(trailtexts::wire(view, 1)),
-        QString::fromUtf8("sent 1× · 82 bytes out · 41 bytes in · same payload as attempt 1 ✓"));
+        QString::fromUtf8("sent 1× · 82 B out · 41 B in · same payload as attempt 1 ✓"));
     const TrailView refused = samples::viewOf(samples::failedOverQuery("S-1"));
     QCOMPARE(trailtexts::wire(refused, 0), QStringLiteral("nothing was sent"));
     QCOMPARE(plain(trailtexts::wire(refused, 1)),
-        QString::fromUtf8("sent 1× · 82 bytes out · 41 bytes in")); // The first that was sent.
+        QString::fromUtf8("sent 1× · 82 B out · 41 B in")); // The first that was sent.
     TrailView predicted = refused;
     predicted.predicted = true;
     QCOMPARE(trailtexts::wire(predicted, 0), QStringLiteral("nothing would be sent"));
