@@ -153,6 +153,11 @@ void TestGatewayActivity::saysWhetherARouteCanServe()
     QCOMPARE(service.targets[0].hindrance, TargetHindrance::CircuitOpen);
     QCOMPARE(service.targets[1].hindrance, TargetHindrance::Cordoned);
 
+    readings.append({.endpointId = "charlie", .identity = {ChainIdentity::Verdict::Other, "137"}});
+    service = routeService(configuration, eth, readings);
+    QVERIFY(!service.canServe());
+    QCOMPARE(service.targets[2].hindrance, TargetHindrance::WrongChain);
+
     configuration.endpoints[2].enabled = false;
     service = routeService(configuration, eth, readings);
     QVERIFY(!service.canServe());

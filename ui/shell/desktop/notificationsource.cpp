@@ -3,8 +3,8 @@
 
 #include "shell/desktop/notificationsource.h"
 
+#include "activity/routeservice.h"
 #include "base/words.h"
-#include "shell/desktop/routeservice.h"
 #include "trail/outcomeword.h"
 
 namespace signalbox {
@@ -128,11 +128,10 @@ void NotificationSource::noteBroadcast(qint64 id, const QByteArray &txId, const 
 
 void NotificationSource::noteHealth()
 {
-    const auto now = std::chrono::steady_clock::now();
     const GenerationPtr generation = m_faces.configuration->current();
     const QList<HealthReading> readings = m_faces.health->readings();
     for (const Route &route : generation->configuration.routes) {
-        const bool down = routeService(route, generation->configuration, readings, now) == RouteService::None;
+        const bool down = !routeService(generation->configuration, route, readings).canServe();
         take({.kind = down ? NoticeKind::RouteDown : NoticeKind::RouteRecovered,
             .subject = route.slug,
             .route = route.slug});

@@ -66,7 +66,7 @@ void Tray::scheduleRefresh()
 
 void Tray::refresh()
 {
-    const TrayFacts facts = trayFacts(m_context.faces, std::chrono::steady_clock::now());
+    const TrayFacts facts = trayFacts(m_context.faces);
     const TrayState state = trayStateOf(facts);
     if (state == m_state && !m_icon.icon().isNull())
         return;
@@ -95,8 +95,7 @@ void Tray::fillMenu()
     qDeleteAll(m_menu.findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // clear() leaves the submenus behind.
     const GatewayStatus status = m_context.faces.gateway->status();
     const bool listening = status.state == GatewayStatus::State::Listening;
-    QAction *line = m_menu.addAction(
-        trayText(trayStateOf(trayFacts(m_context.faces, std::chrono::steady_clock::now())), listening));
+    QAction *line = m_menu.addAction(trayText(trayStateOf(trayFacts(m_context.faces)), listening));
     line->setObjectName(QStringLiteral("tray.status"));
     line->setEnabled(false);
     m_menu.addSeparator();

@@ -3,8 +3,8 @@
 
 #include "shell/desktop/traystate.h"
 
+#include "activity/routeservice.h"
 #include "shell/desktop/forwarding.h"
-#include "shell/desktop/routeservice.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -112,7 +112,7 @@ QPixmap drawn(const TrayState &state, int side)
 
 } // namespace
 
-TrayFacts trayFacts(const Faces &faces, std::chrono::steady_clock::time_point now)
+TrayFacts trayFacts(const Faces &faces)
 {
     const GenerationPtr generation = faces.configuration->current();
     const QList<HealthReading> readings = faces.health->readings();
@@ -121,9 +121,9 @@ TrayFacts trayFacts(const Faces &faces, std::chrono::steady_clock::time_point no
         .paused = isForwardingPaused(generation->configuration),
         .openBroadcasts = faces.broadcasts->openCount() > 0};
     for (const Route &route : generation->configuration.routes) {
-        const RouteService service = routeService(route, generation->configuration, readings, now);
-        facts.routeDown = facts.routeDown || service == RouteService::None;
-        facts.routeDegraded = facts.routeDegraded || service == RouteService::Degraded;
+        const RouteService service = routeService(generation->configuration, route, readings);
+        facts.routeDown = facts.routeDown || !service.canServe();
+        facts.routeDegraded = facts.routeDegraded || service.isImpaired();
     }
     return facts;
 }

@@ -7,7 +7,6 @@
 
 #include <QIcon>
 
-#include <chrono>
 
 namespace signalbox {
 
@@ -42,7 +41,7 @@ struct TrayState
     bool operator==(const TrayState &) const = default;
 };
 
-[[nodiscard]] TrayFacts trayFacts(const Faces &faces, std::chrono::steady_clock::time_point now);
+[[nodiscard]] TrayFacts trayFacts(const Faces &faces);
 
 /// The gravest shape that holds: crossed, stripes, pause bars, half, solid. Pure.
 [[nodiscard]] TrayState trayStateOf(const TrayFacts &facts);

@@ -4,14 +4,12 @@
 #include "fakefaces.h"
 #include "samples.h"
 #include "shell/desktop/forwarding.h"
-#include "shell/desktop/routeservice.h"
 #include "shell/desktop/traystate.h"
 
 #include <QImage>
 #include <QTest>
 
 using namespace signalbox;
-using namespace std::chrono_literals;
 
 class TrayStateTest : public QObject
 {
@@ -21,34 +19,16 @@ private Q_SLOTS:
     void choosesTheGravestShape_data();
     void choosesTheGravestShape();
     void gathersFromTheFaces();
-    void judgesARoute_data();
-    void judgesARoute();
     void pausesAndResumesAllRoutes();
     void shapesDifferWithoutColour();
 };
 
 namespace {
 
-const std::chrono::steady_clock::time_point now{1000s};
-
 HealthReading open(const char *endpoint)
 {
     HealthReading reading{.endpointId = endpoint};
     reading.circuit.state = CircuitReading::State::Open;
-    return reading;
-}
-
-HealthReading cordoned(const char *endpoint, std::optional<std::chrono::steady_clock::time_point> until)
-{
-    HealthReading reading{.endpointId = endpoint};
-    reading.cordon = CordonOrder{QStringLiteral("billing"), until};
-    return reading;
-}
-
-HealthReading ofOtherNetwork(const char *endpoint)
-{
-    HealthReading reading{.endpointId = endpoint};
-    reading.identity.verdict = ChainIdentity::Verdict::Other;
     return reading;
 }
 
@@ -87,43 +67,17 @@ void TrayStateTest::choosesTheGravestShape()
 void TrayStateTest::gathersFromTheFaces()
 {
     FakeFaces fakes(samples::configuration());
-    QCOMPARE(trayFacts(fakes.faces, now), (TrayFacts{.listening = true}));
+    QCOMPARE(trayFacts(fakes.faces), (TrayFacts{.listening = true}));
     fakes.health.setReadings({open("alpha")});
-    QVERIFY(trayFacts(fakes.faces, now).routeDegraded);
+    QVERIFY(trayFacts(fakes.faces).routeDegraded);
     fakes.health.setReadings({open("delta"), open("echo")});
-    QVERIFY(trayFacts(fakes.faces, now).routeDown);
+    QVERIFY(trayFacts(fakes.faces).routeDown);
     fakes.rehearsal.arm({});
-    QVERIFY(trayFacts(fakes.faces, now).faultsArmed);
+    QVERIFY(trayFacts(fakes.faces).faultsArmed);
     fakes.broadcasts.take({});
-    QVERIFY(trayFacts(fakes.faces, now).openBroadcasts);
+    QVERIFY(trayFacts(fakes.faces).openBroadcasts);
     fakes.gateway.state.state = GatewayStatus::State::NotListening;
-    QVERIFY(!trayFacts(fakes.faces, now).listening);
-}
-
-void TrayStateTest::judgesARoute_data()
-{
-    QTest::addColumn<QList<HealthReading>>("readings");
-    QTest::addColumn<RouteService>("service");
-    using Readings = QList<HealthReading>;
-    QTest::newRow("never asked") << Readings() << RouteService::Full;
-    QTest::newRow("one circuit open") << Readings{open("delta")} << RouteService::Degraded;
-    QTest::newRow("both") << Readings{open("delta"), open("echo")} << RouteService::None;
-    QTest::newRow("cordoned for good and of another network")
-        << Readings{cordoned("delta", std::nullopt), ofOtherNetwork("echo")} << RouteService::None;
-    QTest::newRow("a cordon that has run out") << Readings{cordoned("delta", now)} << RouteService::Full;
-    QTest::newRow("a cordon that still holds") << Readings{cordoned("delta", now + 1s)} << RouteService::Degraded;
-    QTest::newRow("one of another Route") << Readings{open("alpha")} << RouteService::Full;
-}
-
-void TrayStateTest::judgesARoute()
-{
-    QFETCH(const QList<HealthReading>, readings);
-    QFETCH(const RouteService, service);
-    Configuration configuration = samples::configuration();
-    QCOMPARE(routeService(*configuration.findRoute("btc"), configuration, readings, now), service);
-    configuration.routes[1].targets[0].enabled = false;
-    configuration.routes[1].targets[1].enabled = false;
-    QCOMPARE(routeService(*configuration.findRoute("btc"), configuration, readings, now), RouteService::None);
+    QVERIFY(!trayFacts(fakes.faces).listening);
 }
 
 void TrayStateTest::pausesAndResumesAllRoutes()
