@@ -8,7 +8,8 @@
 namespace signalbox {
 
 /// Fusion with a focus that can be seen: a ring of 2 px in the accent colour around fields, boxes and buttons that have
-/// it. Fusion itself takes the selection's colour, which is a pale one here. Boxes to tick get an edge.
+/// it. Fusion itself takes the selection's colour, which is a pale one here. Fields and boxes to tick get an edge that is
+/// seen on dark ground too.
 class FocusStyle final : public QProxyStyle
 {
     Q_OBJECT

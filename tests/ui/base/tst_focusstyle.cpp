@@ -12,6 +12,9 @@
 #include <QTest>
 #include <QVBoxLayout>
 
+#include <cmath>
+#include <memory>
+
 using namespace signalbox;
 
 /// The focus can be seen on whatever has it, by its accent colour.
@@ -23,6 +26,8 @@ private Q_SLOTS:
     void showsTheFocus_data();
     void showsTheFocus();
     void showsTheEdgeOfABoxToTick();
+    void showsTheEdgeOfAField_data();
+    void showsTheEdgeOfAField();
 };
 
 namespace {
@@ -38,6 +43,18 @@ QWidget *make(const QString &kind, QWidget *parent)
     if (kind == QLatin1String("check"))
         return new QCheckBox(QStringLiteral("Check"), parent);
     return new QPushButton(QStringLiteral("Push"), parent);
+}
+
+double luminance(const QColor &color)
+{
+    const auto linear = [](double value) { return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+double contrast(const QColor &one, const QColor &other)
+{
+    const double lighter = std::max(luminance(one), luminance(other));
+    return (lighter + 0.05) / (std::min(luminance(one), luminance(other)) + 0.05);
 }
 
 int accentPixels(QWidget *widget)
@@ -95,6 +112,31 @@ void FocusStyleTest::showsTheEdgeOfABoxToTick()
         for (int x = 0; x < image.width(); ++x)
             found = found || image.pixelColor(x, image.height() / 2) == box.palette().color(QPalette::PlaceholderText);
         QVERIFY(found);
+    }
+}
+
+void FocusStyleTest::showsTheEdgeOfAField_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<bool>("dark");
+    for (const bool dark : {false, true}) {
+        for (const char *kind : {"field", "number", "choice"})
+            QTest::addRow("%s %s", kind, dark ? "dark" : "light") << QString::fromLatin1(kind) << dark;
+    }
+}
+
+void FocusStyleTest::showsTheEdgeOfAField()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const bool, dark);
+    applyTheme(*qApp, dark ? ColorScheme::Dark : ColorScheme::Light, false);
+    const std::unique_ptr<QWidget> field(make(kind, nullptr));
+    field->resize(160, 32);
+    const QImage image = field->grab().toImage();
+    const QColor edge = image.pixelColor(0, image.height() / 2);
+    for (const QPalette::ColorRole ground : {QPalette::Window, QPalette::Base}) {
+        const double ratio = contrast(edge, field->palette().color(ground));
+        QVERIFY2(ratio >= 3, qPrintable(QString::number(ratio))); // WCAG 2, for the parts of a control.
     }
 }
 
