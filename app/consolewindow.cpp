@@ -35,7 +35,7 @@ void ConsoleWindow::addPages()
     const PageContext context = m_window->pageContext();
     auto *overview = new OverviewPage(context, m_activity.get());
     auto *requests = new RequestsPage(context);
-    auto *routes = new RoutesPage(context, m_draft.get());
+    auto *routes = new RoutesPage(context, m_draft.get(), m_activity.get());
     auto *endpoints = new EndpointsPage(context, m_draft.get(), m_activity.get());
     auto *broadcasts = new BroadcastsPage(context);
     auto *rehearsal = new RehearsalPage(context);

@@ -3,10 +3,15 @@
 
 #include "routes/healthmark.h"
 
+#include "activity/activitywords.h"
+#include "activity/endpointactivity.h"
 #include "base/shapes.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace signalbox {
 
@@ -28,91 +33,92 @@ void paintBars(QPainter &painter, const QRectF &rect, const QColor &color)
     painter.restore();
 }
 
-TargetHealth circuitHealth(const CircuitReading &circuit, std::chrono::steady_clock::time_point now)
+/// Empty for what no Endpoint is by itself.
+std::optional<EndpointState> endpointState(HealthState state)
 {
-    using State = CircuitReading::State;
-    if (circuit.state == State::Open)
-        return {HealthState::Down, tr(QT_TRANSLATE_NOOP("routes", "circuit open"))};
-    if (circuit.state == State::HalfOpen)
-        return {HealthState::Degraded, tr(QT_TRANSLATE_NOOP("routes", "being tried again"))};
-    if (circuit.throttledUntil > now)
-        return {HealthState::Degraded, tr(QT_TRANSLATE_NOOP("routes", "asked for a pause"))};
-    if (circuit.coolingUntil > now)
-        return {HealthState::Degraded, tr(QT_TRANSLATE_NOOP("routes", "cooling down"))};
-    return {HealthState::Up, {}};
+    switch (state) {
+    case HealthState::Unknown:
+        return EndpointState::Unknown;
+    case HealthState::Up:
+        return EndpointState::Up;
+    case HealthState::Degraded:
+        return EndpointState::Degraded;
+    case HealthState::Down:
+        return EndpointState::Down;
+    case HealthState::Cordoned:
+        return EndpointState::Cordoned;
+    case HealthState::Paused:
+    case HealthState::Off:
+    case HealthState::Missing:
+        break;
+    }
+    return std::nullopt;
+}
+
+HealthState healthState(EndpointState state)
+{
+    switch (state) {
+    case EndpointState::Up:
+        return HealthState::Up;
+    case EndpointState::Degraded:
+        return HealthState::Degraded;
+    case EndpointState::Down:
+        return HealthState::Down;
+    case EndpointState::Cordoned:
+        return HealthState::Cordoned;
+    case EndpointState::Unknown:
+        break;
+    }
+    return HealthState::Unknown;
+}
+
+/// The evidence of the last change, where the word alone leaves a question.
+QString reasonFor(const EndpointActivity &activity)
+{
+    if (activity.state() == EndpointState::Up || activity.transitions().isEmpty())
+        return {};
+    const StateEvidence &evidence = activity.transitions().constLast().evidence;
+    return evidence.kind == StateEvidence::Kind::Cordoned ? evidence.text : words::evidence(evidence);
 }
 
 } // namespace
 
-TargetHealth healthOf(const Endpoint *endpoint, const HealthReading *reading, std::chrono::steady_clock::time_point now)
+TargetHealth healthOf(const Endpoint *endpoint, const EndpointActivity *activity)
 {
     if (!endpoint)
         return {HealthState::Missing, {}};
     if (!endpoint->enabled)
         return {HealthState::Off, tr(QT_TRANSLATE_NOOP("routes", "the Endpoint is disabled"))};
-    if (!reading)
-        return {HealthState::Unknown, tr(QT_TRANSLATE_NOOP("routes", "not used yet"))};
-    if (reading->cordon)
-        return {HealthState::Cordoned, reading->cordon->reason};
-    if (reading->identity.verdict == ChainIdentity::Verdict::Other) {
-        return {HealthState::Down,
-            tr(QT_TRANSLATE_NOOP("routes", "it says it is network %1"))
-                .arg(QString::fromUtf8(reading->identity.reported))};
-    }
-    return circuitHealth(reading->circuit, now);
+    if (!activity || activity->state() == EndpointState::Unknown)
+        return {HealthState::Unknown, tr(QT_TRANSLATE_NOOP("routes", "never asked"))};
+    return {healthState(activity->state()), reasonFor(*activity)};
 }
 
-TargetHealth healthOf(const Route &route, const Configuration &configuration, const HealthReadings &readings,
-    std::chrono::steady_clock::time_point now)
+TargetHealth healthOf(const Route &route, const Configuration &configuration, const QList<HealthReading> &readings)
 {
     if (route.paused)
-        return {HealthState::Off, tr(QT_TRANSLATE_NOOP("routes", "paused"))};
-    int enabled = 0;
-    int usable = 0;
-    int known = 0;
-    for (const Target &target : route.targets) {
-        const auto reading = readings.constFind(target.endpointId);
-        const HealthState state = healthOf(
-            configuration.findEndpoint(target.endpointId), reading == readings.cend() ? nullptr : &*reading, now)
-                                      .state;
-        if (!target.enabled || state == HealthState::Off)
-            continue;
-        ++enabled;
-        usable += isUsable(state) ? 1 : 0;
-        known += state == HealthState::Unknown ? 0 : 1;
-    }
-    if (enabled == 0)
+        return {HealthState::Paused, {}};
+    const RouteService service = routeService(configuration, route, readings);
+    const bool noneEnabled = std::ranges::all_of(
+        service.targets, [](const auto &target) { return target.hindrance == TargetHindrance::Disabled; });
+    if (noneEnabled)
         return {HealthState::Down, tr(QT_TRANSLATE_NOOP("routes", "no enabled Endpoint"))};
-    if (known == 0)
-        return {HealthState::Unknown, tr(QT_TRANSLATE_NOOP("routes", "not used yet"))};
-    const QString count = tr(QT_TRANSLATE_NOOP("routes", "%1 of %2 Endpoints can be used")).arg(usable).arg(enabled);
-    return {usable == enabled ? HealthState::Up : usable == 0 ? HealthState::Down : HealthState::Degraded, count};
-}
-
-bool isUsable(HealthState state)
-{
-    return state == HealthState::Up || state == HealthState::Degraded || state == HealthState::Unknown;
+    const HealthState state = !service.canServe() ? HealthState::Down
+        : service.isImpaired()                    ? HealthState::Degraded
+                                                  : HealthState::Up;
+    return {state,
+        tr(QT_TRANSLATE_NOOP("routes", "%1 of %2 serve"))
+            .arg(words::number(service.serving()), words::number(service.targets.size()))};
 }
 
 QString healthWord(HealthState state)
 {
-    switch (state) {
-    case HealthState::Up:
-        return tr(QT_TRANSLATE_NOOP("routes", "Up"));
-    case HealthState::Degraded:
-        return tr(QT_TRANSLATE_NOOP("routes", "Degraded"));
-    case HealthState::Down:
-        return tr(QT_TRANSLATE_NOOP("routes", "Down"));
-    case HealthState::Cordoned:
-        return tr(QT_TRANSLATE_NOOP("routes", "Cordoned"));
-    case HealthState::Off:
-        return tr(QT_TRANSLATE_NOOP("routes", "Off"));
-    case HealthState::Missing:
-        return tr(QT_TRANSLATE_NOOP("routes", "No such Endpoint"));
-    case HealthState::Unknown:
-        break;
-    }
-    return tr(QT_TRANSLATE_NOOP("routes", "Unknown"));
+    if (const auto known = endpointState(state))
+        return words::endpointState(*known);
+    if (state == HealthState::Paused)
+        return tr(QT_TRANSLATE_NOOP("routes", "Paused"));
+    return state == HealthState::Off ? tr(QT_TRANSLATE_NOOP("routes", "Off"))
+                                     : tr(QT_TRANSLATE_NOOP("routes", "No such Endpoint"));
 }
 
 QString healthText(const TargetHealth &health)
@@ -123,43 +129,22 @@ QString healthText(const TargetHealth &health)
 
 Meaning meaningOf(HealthState state)
 {
-    switch (state) {
-    case HealthState::Up:
-        return Meaning::Ok;
-    case HealthState::Degraded:
-    case HealthState::Cordoned:
-        return Meaning::Warning;
-    case HealthState::Down:
-    case HealthState::Missing:
-        return Meaning::Error;
-    case HealthState::Off:
-    case HealthState::Unknown:
-        break;
-    }
-    return Meaning::Muted;
+    if (const auto known = endpointState(state))
+        return words::meaningOf(*known);
+    if (state == HealthState::Paused)
+        return Meaning::Info;
+    return state == HealthState::Off ? Meaning::Muted : Meaning::Error;
 }
 
 void paintHealth(QPainter &painter, const QRectF &rect, HealthState state, const QPalette &palette)
 {
     const QColor color = meaningColor(meaningOf(state), palette);
-    const QColor background = palette.color(QPalette::Base);
-    switch (state) {
-    case HealthState::Up:
-        return paintShape(painter, rect, Shape::Answered, color, background);
-    case HealthState::Degraded:
-        return paintShape(painter, rect, Shape::ApplicationError, color, background);
-    case HealthState::Down:
-        return paintShape(painter, rect, Shape::Definite, color, background);
-    case HealthState::Cordoned:
-        return paintShape(painter, rect, Shape::Stop, color, background);
-    case HealthState::Missing:
-        return paintShape(painter, rect, Shape::Unknown, color, background);
-    case HealthState::Off:
+    if (state == HealthState::Off)
         return paintBars(painter, rect, color);
-    case HealthState::Unknown:
-        break;
-    }
-    paintShape(painter, rect, Shape::Query, color, background);
+    Shape shape = state == HealthState::Paused ? Shape::Stop : Shape::Unknown;
+    if (const auto known = endpointState(state))
+        shape = words::shapeOf(*known);
+    paintShape(painter, rect, shape, color, palette.color(QPalette::Base));
 }
 
 } // namespace signalbox

@@ -7,22 +7,25 @@
 #include "config/configuration.h"
 #include "health/endpointhealth.h"
 
-#include <QHash>
+#include <QList>
 #include <QString>
 
 QT_FORWARD_DECLARE_CLASS(QPainter)
 
 namespace signalbox {
 
-/// How a target or a whole Route is, as far as this page shows it.
+class EndpointActivity;
+
+/// How a target or a whole Route is: the states of an Endpoint, and what only a configuration knows.
 enum class HealthState : quint8
 {
-    Unknown, ///< Never used or asked.
+    Unknown, ///< Never asked.
     Up,
-    Degraded, ///< Asks for a pause, is being tried again; of a Route: some targets are left out.
-    Down, ///< The circuit is open, or its network is another one; of a Route: no target is left.
+    Degraded, ///< Of a Route: some targets do not serve.
+    Down, ///< Of a Route: no target serves.
     Cordoned,
-    Off, ///< Endpoint or target is disabled; of a Route: paused.
+    Paused, ///< Of a Route.
+    Off, ///< Endpoint or target is disabled.
     Missing ///< There is no such Endpoint.
 };
 
@@ -35,18 +38,12 @@ struct TargetHealth
     bool operator==(const TargetHealth &) const = default;
 };
 
-using HealthReadings = QHash<QByteArray, HealthReading>; ///< By Endpoint id.
+/// @p endpoint and @p activity may be null: none in the configuration, none that runs.
+[[nodiscard]] TargetHealth healthOf(const Endpoint *endpoint, const EndpointActivity *activity);
 
-/// @p endpoint and @p reading may be null: none in the configuration, never used.
+/// Of a Route from its enabled targets, as the Overview judges it.
 [[nodiscard]] TargetHealth healthOf(
-    const Endpoint *endpoint, const HealthReading *reading, std::chrono::steady_clock::time_point now);
-
-/// Of a Route from its enabled targets.
-[[nodiscard]] TargetHealth healthOf(const Route &route, const Configuration &configuration,
-    const HealthReadings &readings, std::chrono::steady_clock::time_point now);
-
-/// Whether requests may go there.
-[[nodiscard]] bool isUsable(HealthState state);
+    const Route &route, const Configuration &configuration, const QList<HealthReading> &readings);
 
 [[nodiscard]] QString healthWord(HealthState state); ///< "Up"
 [[nodiscard]] QString healthText(const TargetHealth &health); ///< "Cordoned: billing"

@@ -3,6 +3,7 @@
 
 #include "routes/routespage.h"
 
+#include "activity/liveactivity.h"
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
 #include "base/emptystate.h"
@@ -40,9 +41,10 @@ constexpr int listWidth = 264;
 
 } // namespace
 
-RoutesPage::RoutesPage(const PageContext &context, ConfigurationDraft *draft, QWidget *parent)
+RoutesPage::RoutesPage(const PageContext &context, ConfigurationDraft *draft, LiveActivity *activity, QWidget *parent)
     : Page("routes", tr("Routes"), context, parent)
     , m_draft(draft)
+    , m_activity(activity)
     , m_editor(new RouteEditor(draft, this))
     , m_model(new RouteListModel(this))
     , m_bar(new DraftBar(draft, context, this))
@@ -149,7 +151,7 @@ QWidget *RoutesPage::buildEditor()
     layout->setContentsMargins(grid::row, 0, grid::page, grid::page);
     layout->setSpacing(grid::page);
     layout->addWidget(m_form);
-    layout->addWidget(new TargetsPanel(m_editor, context(), content), 1);
+    layout->addWidget(new TargetsPanel(m_editor, context(), m_activity, content), 1);
     layout->addWidget(new AdvancedForm(m_editor, content));
     auto *scroll = new QScrollArea(this);
     scroll->setWidget(content);
@@ -163,7 +165,7 @@ void RoutesPage::connectFaces()
 {
     connect(m_editor, &RouteEditor::chosen, this, &RoutesPage::showChosen);
     connect(m_draft, &ConfigurationDraft::changed, this, &RoutesPage::showRoutes);
-    connect(context().faces.health, &HealthFace::readingsChanged, this, &RoutesPage::showRoutes);
+    connect(m_activity, &LiveActivity::assessed, this, &RoutesPage::showRoutes);
     connect(context().faces.gateway, &GatewayFace::statusChanged, this, [this] {
         showLock();
         showRoutes();
@@ -180,15 +182,12 @@ void RoutesPage::showRoutes()
 {
     const Configuration &configuration = m_draft->configuration();
     const QList<qsizetype> running = routesBefore(m_draft->live(), configuration);
-    HealthReadings readings;
-    for (const HealthReading &reading : context().faces.health->readings())
-        readings.insert(reading.endpointId, reading);
-    const auto now = std::chrono::steady_clock::now();
+    const QList<HealthReading> readings = context().faces.health->readings();
     QList<RouteListRow> rows;
     for (qsizetype i = 0; i < configuration.routes.size(); ++i) {
         const Route &route = configuration.routes[i];
         RouteListRow row{.slug = route.slug, .protocol = route.protocol};
-        row.health = healthOf(route, configuration, readings, now);
+        row.health = healthOf(route, configuration, readings);
         row.mark = RouteListRow::Mark::New;
         if (running[i] >= 0) {
             const Route &live = m_draft->live().routes[running[i]];

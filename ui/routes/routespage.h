@@ -16,6 +16,7 @@ class ConfigurationDraft;
 class DraftBar;
 class EmptyState;
 class FieldMessage;
+class LiveActivity;
 class RouteEditor;
 class RouteForm;
 class RouteListModel;
@@ -27,8 +28,9 @@ class RoutesPage final : public Page
     Q_OBJECT
 
 public:
-    /// @p draft is shared with the other editors and outlives the page.
-    RoutesPage(const PageContext &context, ConfigurationDraft *draft, QWidget *parent = nullptr);
+    /// @p draft and @p activity are shared with other pages and outlive this one.
+    RoutesPage(
+        const PageContext &context, ConfigurationDraft *draft, LiveActivity *activity, QWidget *parent = nullptr);
 
     [[nodiscard]] QVariant position() const override;
     void setPosition(const QVariant &position) override;
@@ -50,6 +52,7 @@ private:
     void copyUrl();
 
     ConfigurationDraft *m_draft;
+    LiveActivity *m_activity;
     RouteEditor *m_editor;
     RouteListModel *m_model;
     DraftBar *m_bar;

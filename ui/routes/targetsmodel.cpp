@@ -23,7 +23,7 @@ QByteArrayList idsOf(const QList<TargetRow> &rows)
     return ids;
 }
 
-QString ageOf(const EndpointTraffic::Failure &failure)
+QString ageOf(const TargetFailure &failure)
 {
     const auto age = std::chrono::system_clock::now() - failure.at;
     return words::age(std::chrono::duration_cast<std::chrono::milliseconds>(age));
@@ -128,7 +128,7 @@ QString TargetsModel::text(int row, int column) const
         return target.p95 ? words::duration(*target.p95) : QString(QChar(0x2014));
     case LastFailure:
         return target.lastFailure.text.isEmpty() ? QString()
-                                                 : tr("%1: %2").arg(ageOf(target.lastFailure), target.lastFailure.text);
+                                                 : ageOf(target.lastFailure) + QStringLiteral(" · ") + target.lastFailure.text;
     default:
         return {};
     }
@@ -205,7 +205,7 @@ QVariant TargetsModel::headerData(int section, Qt::Orientation orientation, int 
     if (role == Qt::ToolTipRole && section == Share)
         return tr("Chance to be tried first: its weight among the weights of all that are on");
     if (role == Qt::ToolTipRole && section == P95)
-        return tr("95 of 100 answered attempts took at most this long; the last 200 that this console has seen");
+        return tr("95 of 100 answered attempts of the last 5 minutes took at most this long");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "activity/timering.h"
 #include "config/route.h"
-#include "routes/endpointtraffic.h"
 #include "routes/healthmark.h"
 
 #include <QAbstractTableModel>
@@ -13,6 +13,15 @@
 
 namespace signalbox {
 
+/// The last attempt at an Endpoint that failed. A value.
+struct TargetFailure
+{
+    QString text; ///< "connection refused, nothing was sent"; empty: there was none.
+    ActivityTime at;
+
+    bool operator==(const TargetFailure &) const = default;
+};
+
 /// A target as the table shows it. A value.
 struct TargetRow
 {
@@ -20,8 +29,8 @@ struct TargetRow
     QString name; ///< Of the Endpoint, with its id where both differ.
     double share = 0; ///< Chance to be tried first under weighted order, 0–1.
     TargetHealth health;
-    std::optional<std::chrono::microseconds> p95;
-    EndpointTraffic::Failure lastFailure;
+    std::optional<std::chrono::microseconds> p95; ///< Of the last 5 minutes.
+    TargetFailure lastFailure;
     QString problem; ///< What is wrong with it in the draft; empty: nothing.
 
     bool operator==(const TargetRow &) const = default;

@@ -3,13 +3,14 @@
 
 #include "routes/targetspanel.h"
 
+#include "activity/activitywords.h"
+#include "activity/liveactivity.h"
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
 #include "base/navigator.h"
 #include "base/theme.h"
 #include "draft/draftwords.h"
 #include "draft/fieldmessage.h"
-#include "routes/endpointtraffic.h"
 #include "routes/routeeditor.h"
 #include "routes/routeedits.h"
 #include "routes/targetpicker.h"
@@ -37,11 +38,11 @@ QString nameOf(const QByteArray &id, const Endpoint *endpoint)
 
 } // namespace
 
-TargetsPanel::TargetsPanel(RouteEditor *editor, const PageContext &context, QWidget *parent)
+TargetsPanel::TargetsPanel(RouteEditor *editor, const PageContext &context, LiveActivity *activity, QWidget *parent)
     : QWidget(parent)
     , m_editor(editor)
     , m_context(context)
-    , m_traffic(new EndpointTraffic(context.faces.requests, this))
+    , m_activity(activity)
     , m_model(new TargetsModel(this))
     , m_view(new TargetsView(m_model, this))
     , m_picker(new TargetPicker(this))
@@ -56,8 +57,7 @@ TargetsPanel::TargetsPanel(RouteEditor *editor, const PageContext &context, QWid
     connect(editor, &RouteEditor::changed, this, &TargetsPanel::showTargets);
     connect(editor, &RouteEditor::problemsChanged, this, &TargetsPanel::showTargets);
     connect(editor, &RouteEditor::lockChanged, this, &TargetsPanel::showTargets);
-    connect(m_traffic, &EndpointTraffic::changed, this, &TargetsPanel::showTargets);
-    connect(context.faces.health, &HealthFace::readingsChanged, this, [this] {
+    connect(m_activity, &LiveActivity::assessed, this, [this] {
         showTargets();
         m_view->viewport()->update(); // Ages go on where nothing else has changed.
     });
@@ -173,8 +173,13 @@ TargetRow TargetsPanel::rowOf(int index) const
     const Target &target = route.targets[index];
     const Endpoint *endpoint = m_editor->configuration().findEndpoint(target.endpointId);
     TargetRow row{.target = target, .name = nameOf(target.endpointId, endpoint), .share = share(route, index)};
-    row.lastFailure = m_traffic->lastFailure(target.endpointId);
-    row.p95 = m_traffic->p95(target.endpointId);
+    const EndpointActivity *activity = m_activity->activity().endpoint(target.endpointId);
+    row.health = healthOf(endpoint, activity);
+    if (activity) {
+        row.p95 = activity->latency().percentile(0.95);
+        if (const auto &failure = activity->lastFailure())
+            row.lastFailure = {words::failure(failure->reason), failure->at};
+    }
     const ConfigProblems problems = m_editor->problemsOf("targets[" + QByteArray::number(index) + ']');
     if (!problems.isEmpty())
         row.problem = draftwords::problem(problems.first());
@@ -183,18 +188,9 @@ TargetRow TargetsPanel::rowOf(int index) const
 
 QList<TargetRow> TargetsPanel::rows() const
 {
-    HealthReadings readings;
-    for (const HealthReading &reading : m_context.faces.health->readings())
-        readings.insert(reading.endpointId, reading);
-    const auto now = std::chrono::steady_clock::now();
     QList<TargetRow> rows;
-    for (int i = 0; m_editor->route() && i < m_editor->route()->targets.size(); ++i) {
-        TargetRow row = rowOf(i);
-        const auto reading = readings.constFind(row.target.endpointId);
-        row.health = healthOf(m_editor->configuration().findEndpoint(row.target.endpointId),
-            reading == readings.cend() ? nullptr : &*reading, now);
-        rows.append(row);
-    }
+    for (int i = 0; m_editor->route() && i < m_editor->route()->targets.size(); ++i)
+        rows.append(rowOf(i));
     return rows;
 }
 

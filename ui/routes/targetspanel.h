@@ -9,8 +9,8 @@ QT_FORWARD_DECLARE_CLASS(QLabel)
 
 namespace signalbox {
 
-class EndpointTraffic;
 class FieldMessage;
+class LiveActivity;
 class RouteEditor;
 class TargetPicker;
 class TargetsModel;
@@ -24,7 +24,8 @@ class TargetsPanel final : public QWidget
 
 public:
     /// Actions: "routes.moveUp", "routes.moveDown", "routes.moveToTop", "routes.removeTarget", "routes.addTarget".
-    TargetsPanel(RouteEditor *editor, const PageContext &context, QWidget *parent = nullptr);
+    /// @p activity outlives the panel.
+    TargetsPanel(RouteEditor *editor, const PageContext &context, LiveActivity *activity, QWidget *parent = nullptr);
 
 private:
     void addActions();
@@ -41,7 +42,7 @@ private:
 
     RouteEditor *m_editor;
     PageContext m_context;
-    EndpointTraffic *m_traffic;
+    LiveActivity *m_activity;
     TargetsModel *m_model;
     TargetsView *m_view;
     TargetPicker *m_picker;

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "activity/liveactivity.h"
 #include "draft/configurationdraft.h"
 #include "fakefaces.h"
 #include "routes/routespage.h"
@@ -26,7 +27,8 @@ struct RoutesRig
         : fakes(first)
         , window(fakes.faces)
         , draft(&fakes.configuration)
-        , page(window.context, &draft)
+        , activity(fakes.faces, [] { return samples::time() + std::chrono::seconds(1); })
+        , page(window.context, &draft, &activity)
     {
         page.resize(1130, 740);
         page.show();
@@ -90,6 +92,7 @@ struct RoutesRig
     FakeFaces fakes;
     TestWindow window;
     ConfigurationDraft draft;
+    LiveActivity activity;
     RoutesPage page;
 };
 

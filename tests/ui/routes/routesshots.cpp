@@ -63,13 +63,8 @@ void giveHealth(RoutesRig &rig)
     readings[2].cordon = CordonOrder{QStringLiteral("billing"), std::nullopt};
     readings[5].circuit.state = CircuitReading::State::HalfOpen;
     rig.fakes.health.setReadings(readings);
-    RequestSnapshots requests;
-    for (const RequestSnapshot &sample : samples::mixed(400)) {
-        RequestRecord record = *sample;
-        record.arrivedAt = std::chrono::system_clock::now() - std::chrono::seconds(90);
-        requests.append(std::make_shared<const RequestRecord>(record));
-    }
-    rig.fakes.requests.take(requests);
+    rig.fakes.requests.take(samples::mixed(400));
+    rig.activity.assess();
 }
 
 void edit(RoutesRig &rig, const std::function<void(Configuration &)> &change)

@@ -3,6 +3,8 @@
 
 #include "routes/healthmark.h"
 
+#include "activity/activitywords.h"
+#include "activity/endpointactivity.h"
 #include "samples.h"
 
 #include <QGuiApplication>
@@ -11,19 +13,23 @@
 #include <QSet>
 #include <QTest>
 
+#include <array>
+
 using namespace signalbox;
-using std::chrono::seconds;
 
 namespace {
 
-const std::chrono::steady_clock::time_point now{seconds(1'000)};
+constexpr ActivityTime noon{std::chrono::seconds(1'796'040'000)};
 
-HealthReading closed(const QByteArray &id)
+/// What is known of an Endpoint that answered once, with @p reading of the board.
+EndpointActivity assessed(const HealthReading &reading)
 {
-    HealthReading reading{.endpointId = id};
-    reading.circuit.throttledUntil = now - seconds(1);
-    reading.circuit.coolingUntil = now - seconds(1);
-    return reading;
+    RequestRecord request = samples::plainQuery("S-1");
+    request.arrivedAt = noon;
+    EndpointActivity activity;
+    activity.add(request, request.attempts.first(), noon);
+    activity.assess(&reading, noon);
+    return activity;
 }
 
 } // namespace
@@ -34,6 +40,7 @@ class TestHealthMark : public QObject
 
 private Q_SLOTS:
     void endpointStates();
+    void speaksAsTheOtherPages();
     void routeStates_data();
     void routeStates();
     void everyStateHasItsShape();
@@ -43,59 +50,62 @@ void TestHealthMark::endpointStates()
 {
     const Endpoint endpoint{.id = "alpha"};
     const Endpoint disabled{.id = "alpha", .enabled = false};
-    HealthReading reading = closed("alpha");
-    QCOMPARE(healthOf(nullptr, &reading, now).state, HealthState::Missing);
-    QCOMPARE(healthOf(&disabled, &reading, now).state, HealthState::Off);
-    QCOMPARE(healthOf(&endpoint, nullptr, now).state, HealthState::Unknown);
-    QCOMPARE(healthOf(&endpoint, &reading, now).state, HealthState::Up);
-    reading.circuit.throttledUntil = now + seconds(1);
-    QCOMPARE(healthOf(&endpoint, &reading, now).state, HealthState::Degraded);
-    reading.circuit.state = CircuitReading::State::HalfOpen;
-    QCOMPARE(healthOf(&endpoint, &reading, now).state, HealthState::Degraded);
+    HealthReading reading{.endpointId = "alpha"};
+    const EndpointActivity up = assessed(reading);
+    QCOMPARE(healthText(healthOf(nullptr, &up)), QStringLiteral("No such Endpoint"));
+    QCOMPARE(healthText(healthOf(&disabled, &up)), QStringLiteral("Off: the Endpoint is disabled"));
+    QCOMPARE(healthText(healthOf(&endpoint, nullptr)), QStringLiteral("Unknown: never asked"));
+    QCOMPARE(healthText(healthOf(&endpoint, &up)), QStringLiteral("Up"));
     reading.circuit.state = CircuitReading::State::Open;
-    QCOMPARE(healthText(healthOf(&endpoint, &reading, now)), QStringLiteral("Down: circuit open"));
-    reading.identity = {ChainIdentity::Verdict::Other, "137"};
-    QCOMPARE(healthText(healthOf(&endpoint, &reading, now)), QStringLiteral("Down: it says it is network 137"));
+    const EndpointActivity open = assessed(reading);
+    QCOMPARE(healthText(healthOf(&endpoint, &open)), QStringLiteral("Down: circuit opened"));
     reading.cordon = CordonOrder{QStringLiteral("billing"), std::nullopt};
-    QCOMPARE(healthText(healthOf(&endpoint, &reading, now)), QStringLiteral("Cordoned: billing"));
+    const EndpointActivity cordoned = assessed(reading);
+    QCOMPARE(healthText(healthOf(&endpoint, &cordoned)), QStringLiteral("Cordoned: billing"));
+}
+
+// The words, colours and shapes of an Endpoint's states are those of the other pages.
+void TestHealthMark::speaksAsTheOtherPages()
+{
+    const std::array pairs{std::pair(HealthState::Unknown, EndpointState::Unknown),
+        std::pair(HealthState::Up, EndpointState::Up), std::pair(HealthState::Degraded, EndpointState::Degraded),
+        std::pair(HealthState::Down, EndpointState::Down), std::pair(HealthState::Cordoned, EndpointState::Cordoned)};
+    for (const auto &[here, there] : pairs) {
+        QCOMPARE(healthWord(here), words::endpointState(there));
+        QCOMPARE(meaningOf(here), words::meaningOf(there));
+    }
 }
 
 void TestHealthMark::routeStates_data()
 {
-    QTest::addColumn<QByteArrayList>("up");
     QTest::addColumn<QByteArrayList>("down");
-    QTest::addColumn<HealthState>("expected");
-    QTest::newRow("never used") << QByteArrayList{} << QByteArrayList{} << HealthState::Unknown;
-    QTest::newRow("all up") << QByteArrayList{"alpha", "bravo", "charlie"} << QByteArrayList{} << HealthState::Up;
-    QTest::newRow("some never used") << QByteArrayList{"alpha"} << QByteArrayList{} << HealthState::Up;
-    QTest::newRow("one down") << QByteArrayList{"alpha", "bravo"} << QByteArrayList{"charlie"} << HealthState::Degraded;
-    QTest::newRow("all down") << QByteArrayList{} << QByteArrayList{"alpha", "bravo", "charlie"} << HealthState::Down;
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("never used") << QByteArrayList{} << QStringLiteral("Up: 3 of 3 serve");
+    QTest::newRow("one down") << QByteArrayList{"charlie"} << QStringLiteral("Degraded: 2 of 3 serve");
+    QTest::newRow("all down") << QByteArrayList{"alpha", "bravo", "charlie"} << QStringLiteral("Down: 0 of 3 serve");
 }
 
 void TestHealthMark::routeStates()
 {
-    QFETCH(const QByteArrayList, up);
     QFETCH(const QByteArrayList, down);
-    QFETCH(const HealthState, expected);
+    QFETCH(const QString, expected);
     const Configuration configuration = samples::configuration();
-    HealthReadings readings;
-    for (const QByteArray &id : up)
-        readings.insert(id, closed(id));
+    QList<HealthReading> readings;
     for (const QByteArray &id : down) {
-        readings.insert(id, closed(id));
-        readings[id].circuit.state = CircuitReading::State::Open;
+        readings.append({.endpointId = id});
+        readings.last().circuit.state = CircuitReading::State::Open;
     }
     Route route = configuration.routes[0];
-    QCOMPARE(healthOf(route, configuration, readings, now).state, expected);
+    QCOMPARE(healthText(healthOf(route, configuration, readings)), expected);
     route.paused = true;
-    QCOMPARE(healthOf(route, configuration, readings, now).state, HealthState::Off);
+    QCOMPARE(healthText(healthOf(route, configuration, readings)), QStringLiteral("Paused"));
     route.paused = false;
     for (Target &target : route.targets)
         target.enabled = false;
-    QCOMPARE(healthText(healthOf(route, configuration, readings, now)), QStringLiteral("Down: no enabled Endpoint"));
+    QCOMPARE(healthText(healthOf(route, configuration, readings)), QStringLiteral("Down: no enabled Endpoint"));
 }
 
-// In one colour the shapes alone have to tell them apart.
+// In one colour the shapes alone have to tell them apart. A cordon and a pause are the same hand at work.
 void TestHealthMark::everyStateHasItsShape()
 {
     QSet<QByteArray> shapes;
@@ -113,7 +123,7 @@ void TestHealthMark::everyStateHasItsShape()
         QVERIFY(grey.contains('#'));
         shapes.insert(grey);
     }
-    QCOMPARE(shapes.size(), static_cast<int>(HealthState::Missing) + 1);
+    QCOMPARE(shapes.size(), static_cast<int>(HealthState::Missing));
 }
 
 QTEST_MAIN(TestHealthMark)

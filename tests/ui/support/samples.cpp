@@ -19,7 +19,7 @@ RequestRecord request(const QByteArray &id, const QByteArray &method, OperationC
 {
     RequestRecord record;
     record.id = id;
-    record.arrivedAt = std::chrono::system_clock::time_point(std::chrono::seconds(1'796'000'000));
+    record.arrivedAt = time();
     record.generation = 1;
     record.route = QByteArrayLiteral("eth");
     record.method = method;
@@ -73,6 +73,11 @@ AttemptOutcome silent()
 }
 
 } // namespace
+
+std::chrono::system_clock::time_point time()
+{
+    return std::chrono::system_clock::time_point(std::chrono::seconds(1'796'000'000));
+}
 
 Configuration configuration()
 {

@@ -11,6 +11,9 @@ namespace signalbox::samples {
 /// Routes `eth` (alpha, bravo, charlie) and `btc` (delta, echo), all Endpoints on loopback.
 [[nodiscard]] Configuration configuration();
 
+/// When the requests below arrived.
+[[nodiscard]] std::chrono::system_clock::time_point time();
+
 /// A query that alpha refused to connect for and bravo answered: failed over.
 [[nodiscard]] RequestRecord failedOverQuery(const QByteArray &id);
 
