@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "clippedtext.h"
+#include "consolewindow.h"
+#include "scenery.h"
+#include "shell/mainwindow.h"
+#include "shell/pagearea.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QLocale>
+#include <QProcess>
+#include <QSet>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cstdio>
+
+using namespace signalbox;
+using scenery::State;
+
+namespace {
+
+constexpr QSize usual(1280, 800);
+constexpr QSize large(1920, 1080);
+constexpr int settleMilliseconds = 300; // Filters run in workers; rows are taken in batches.
+
+/// Pictures of one window, one for each of its pages.
+struct Series
+{
+    State state = State::Busy;
+    const char *name = ""; ///< "busy-light"
+    bool dark = false;
+    QSize size = usual;
+};
+
+/// A picture of nothing has one ground and little else.
+bool isBlank(const QImage &image)
+{
+    constexpr qsizetype fewColours = 16;
+    QSet<QRgb> colours;
+    for (int y = 0; y < image.height(); y += 2) {
+        for (int x = image.width() / 6; x < image.width(); ++x) // Beside the rail.
+            colours.insert(image.pixel(x, y));
+    }
+    return colours.size() < fewColours;
+}
+
+class Photographer
+{
+public:
+    explicit Photographer(const QString &directory)
+        : m_directory(directory)
+    { }
+
+    void take(const Series &series)
+    {
+        applyTheme(*qApp, series.dark ? ColorScheme::Dark : ColorScheme::Light, series.dark);
+        const QTemporaryDir profile;
+        QSettings settings(profile.filePath(QStringLiteral("console.ini")), QSettings::IniFormat);
+        const auto faces = scenery::faces(series.state);
+        ConsoleWindow console(faces->faces, settings);
+        MainWindow &window = console.window();
+        window.restoreSession();
+        window.resize(series.size);
+        window.show();
+        for (const QByteArray &page : window.pages()->names()) {
+            window.showPage(page);
+            if (series.state != State::Empty)
+                lead(window, page);
+            QTest::qWait(settleMilliseconds);
+            keep(window, QString::fromLatin1(page) + u'-' + QString::fromLatin1(series.name));
+        }
+    }
+
+    [[nodiscard]] int faults() const { return m_faults; }
+
+private:
+    /// To what a page has to show.
+    static void lead(MainWindow &window, const QByteArray &page)
+    {
+        if (page == "requests")
+            window.showRequest(scenery::requestInFocus());
+        else if (page == "routes")
+            window.showRoute("eth");
+        else if (page == "endpoints")
+            window.showEndpoint("alpha");
+        else if (page == "broadcasts")
+            window.showBroadcast(scenery::broadcastInFocus);
+    }
+
+    void keep(MainWindow &window, const QString &name)
+    {
+        const QPixmap picture = window.grab();
+        if (isBlank(picture.toImage()))
+            report(name, QStringLiteral("is blank"));
+        for (const QString &text : clippedTexts(window))
+            report(name, text);
+        if (!picture.save(m_directory.filePath(name + QLatin1String(".png"))))
+            report(name, QStringLiteral("cannot be written"));
+    }
+
+    void report(const QString &picture, const QString &fault)
+    {
+        ++m_faults;
+        std::fprintf(stderr, "%s: %s\n", qPrintable(picture), qPrintable(fault));
+    }
+
+    QDir m_directory;
+    int m_faults = 0;
+};
+
+/// Once more in a process of its own: the scale holds from the start of a program.
+int takeAtDoubleScale(const QString &directory)
+{
+    QProcess scaled;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("QT_SCALE_FACTOR"), QStringLiteral("2"));
+    scaled.setProcessEnvironment(environment);
+    scaled.setProcessChannelMode(QProcess::ForwardedChannels);
+    scaled.start(QCoreApplication::applicationFilePath(), {directory, QStringLiteral("--scaled")});
+    constexpr int patience = 300'000;
+    return scaled.waitForFinished(patience) && scaled.exitStatus() == QProcess::NormalExit ? scaled.exitCode() : 1;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    qputenv("TZ", "UTC");
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    const QApplication application(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments().mid(1);
+    if (arguments.isEmpty() || !QDir().mkpath(arguments.first())) {
+        std::fputs("usage: screenshots DIRECTORY\n", stderr);
+        return 2;
+    }
+    Photographer photographer(arguments.first());
+    if (arguments.size() > 1) {
+        photographer.take({.name = "busy-light-200percent"});
+        return photographer.faults() > 0;
+    }
+    for (const bool dark : {false, true}) {
+        photographer.take({.name = dark ? "busy-dark" : "busy-light", .dark = dark});
+        photographer.take({.state = State::Empty, .name = dark ? "empty-dark" : "empty-light", .dark = dark});
+        photographer.take({.state = State::Outage, .name = dark ? "outage-dark" : "outage-light", .dark = dark});
+    }
+    photographer.take({.name = "busy-light-1920x1080", .size = large});
+    const int scaled = takeAtDoubleScale(arguments.first());
+    return photographer.faults() > 0 || scaled != 0;
+}
