@@ -14,7 +14,7 @@ namespace signalbox::words {
 
 namespace {
 
-QString tr(const char *text)
+QString translated(const char *text)
 {
     return QCoreApplication::translate("activity", text);
 }
@@ -25,17 +25,17 @@ QString endpointState(EndpointState state)
 {
     switch (state) {
     case EndpointState::Up:
-        return tr(QT_TRANSLATE_NOOP("activity", "Up"));
+        return translated(QT_TRANSLATE_NOOP("activity", "Up"));
     case EndpointState::Degraded:
-        return tr(QT_TRANSLATE_NOOP("activity", "Degraded"));
+        return translated(QT_TRANSLATE_NOOP("activity", "Degraded"));
     case EndpointState::Down:
-        return tr(QT_TRANSLATE_NOOP("activity", "Down"));
+        return translated(QT_TRANSLATE_NOOP("activity", "Down"));
     case EndpointState::Cordoned:
-        return tr(QT_TRANSLATE_NOOP("activity", "Cordoned"));
+        return translated(QT_TRANSLATE_NOOP("activity", "Cordoned"));
     case EndpointState::Unknown:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("activity", "Unknown"));
+    return translated(QT_TRANSLATE_NOOP("activity", "Unknown"));
 }
 
 Meaning meaningOf(EndpointState state)
@@ -76,15 +76,15 @@ QString attemptSign(AttemptSign sign)
 {
     switch (sign) {
     case AttemptSign::Ok:
-        return tr(QT_TRANSLATE_NOOP("activity", "ok"));
+        return translated(QT_TRANSLATE_NOOP("activity", "ok"));
     case AttemptSign::Definite:
-        return tr(QT_TRANSLATE_NOOP("activity", "definite failure"));
+        return translated(QT_TRANSLATE_NOOP("activity", "definite failure"));
     case AttemptSign::Ambiguous:
-        return tr(QT_TRANSLATE_NOOP("activity", "ambiguous"));
+        return translated(QT_TRANSLATE_NOOP("activity", "ambiguous"));
     case AttemptSign::None:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("activity", "no attempt"));
+    return translated(QT_TRANSLATE_NOOP("activity", "no attempt"));
 }
 
 Meaning meaningOf(AttemptSign sign)
@@ -114,32 +114,32 @@ QString evidence(const StateEvidence &evidence)
 {
     switch (evidence.kind) {
     case StateEvidence::Kind::FirstAnswer:
-        return tr(QT_TRANSLATE_NOOP("activity", "first answer"));
+        return translated(QT_TRANSLATE_NOOP("activity", "first answer"));
     case StateEvidence::Kind::FailuresInARow:
-        return tr(QT_TRANSLATE_NOOP("activity", "failed %1× in a row, last: %2"))
+        return translated(QT_TRANSLATE_NOOP("activity", "failed %1× in a row, last: %2"))
             .arg(number(evidence.count), failure(evidence.reason));
     case StateEvidence::Kind::SuccessesInARow:
-        return tr(QT_TRANSLATE_NOOP("activity", "answered %1× in a row")).arg(number(evidence.count));
+        return translated(QT_TRANSLATE_NOOP("activity", "answered %1× in a row")).arg(number(evidence.count));
     case StateEvidence::Kind::FailureShare:
-        return tr(QT_TRANSLATE_NOOP("activity", "%1 of %2 attempts failed in 5 min"))
+        return translated(QT_TRANSLATE_NOOP("activity", "%1 of %2 attempts failed in 5 min"))
             .arg(number(evidence.count), number(evidence.total));
     case StateEvidence::Kind::Slow:
-        return tr(QT_TRANSLATE_NOOP("activity", "p95 of 5 min is %1")).arg(duration(evidence.p95));
+        return translated(QT_TRANSLATE_NOOP("activity", "p95 of 5 min is %1")).arg(duration(evidence.p95));
     case StateEvidence::Kind::Recovered:
-        return tr(QT_TRANSLATE_NOOP("activity", "answers again; %1 of %2 attempts failed in 5 min"))
+        return translated(QT_TRANSLATE_NOOP("activity", "answers again; %1 of %2 attempts failed in 5 min"))
             .arg(number(evidence.count), number(evidence.total));
     case StateEvidence::Kind::CircuitOpened:
-        return tr(QT_TRANSLATE_NOOP("activity", "circuit opened"));
+        return translated(QT_TRANSLATE_NOOP("activity", "circuit opened"));
     case StateEvidence::Kind::WrongChain:
-        return tr(QT_TRANSLATE_NOOP("activity", "reports another chain: %1")).arg(evidence.text);
+        return translated(QT_TRANSLATE_NOOP("activity", "reports another chain: %1")).arg(evidence.text);
     case StateEvidence::Kind::ChainCorrected:
-        return tr(QT_TRANSLATE_NOOP("activity", "no longer reports another chain"));
+        return translated(QT_TRANSLATE_NOOP("activity", "no longer reports another chain"));
     case StateEvidence::Kind::Cordoned:
-        return tr(QT_TRANSLATE_NOOP("activity", "cordoned: %1")).arg(evidence.text);
+        return translated(QT_TRANSLATE_NOOP("activity", "cordoned: %1")).arg(evidence.text);
     case StateEvidence::Kind::CordonLifted:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("activity", "cordon over"));
+    return translated(QT_TRANSLATE_NOOP("activity", "cordon over"));
 }
 
 QString outcomeGroup(OutcomeGroup group)
@@ -184,17 +184,17 @@ QString hindrance(TargetHindrance hindrance)
 {
     switch (hindrance) {
     case TargetHindrance::Disabled:
-        return tr(QT_TRANSLATE_NOOP("activity", "disabled"));
+        return translated(QT_TRANSLATE_NOOP("activity", "disabled"));
     case TargetHindrance::Cordoned:
-        return tr(QT_TRANSLATE_NOOP("activity", "cordoned"));
+        return translated(QT_TRANSLATE_NOOP("activity", "cordoned"));
     case TargetHindrance::WrongChain:
-        return tr(QT_TRANSLATE_NOOP("activity", "wrong chain"));
+        return translated(QT_TRANSLATE_NOOP("activity", "wrong chain"));
     case TargetHindrance::CircuitOpen:
-        return tr(QT_TRANSLATE_NOOP("activity", "circuit open"));
+        return translated(QT_TRANSLATE_NOOP("activity", "circuit open"));
     case TargetHindrance::None:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("activity", "serving"));
+    return translated(QT_TRANSLATE_NOOP("activity", "serving"));
 }
 
 QString countdown(std::chrono::seconds left)

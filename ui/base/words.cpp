@@ -14,7 +14,8 @@ namespace {
 /// The engine's own English text, translated under its source text; enginetexts.cpp lists them for the translators.
 QString engineText(std::string_view text)
 {
-    return QCoreApplication::translate("engine", QByteArray(text.data(), static_cast<qsizetype>(text.size())).constData());
+    return QCoreApplication::translate(
+        "engine", QByteArray(text.data(), static_cast<qsizetype>(text.size())).constData());
 }
 
 /// An engine's code as words: "connection_refused" becomes "connection refused".
@@ -25,7 +26,7 @@ QString fromCode(std::string_view code)
     return engineText({words.constData(), static_cast<std::size_t>(words.size())});
 }
 
-QString tr(const char *text)
+QString translated(const char *text)
 {
     return QCoreApplication::translate("words", text);
 }
@@ -43,7 +44,8 @@ QString threeDigits(double value, const QString &unit)
 
 QDateTime localTime(std::chrono::system_clock::time_point time)
 {
-    return QDateTime::fromMSecsSinceEpoch(std::chrono::duration_cast<std::chrono::milliseconds>(time.time_since_epoch()).count());
+    return QDateTime::fromMSecsSinceEpoch(
+        std::chrono::duration_cast<std::chrono::milliseconds>(time.time_since_epoch()).count());
 }
 
 } // namespace
@@ -52,45 +54,45 @@ QString operationClass(OperationClass operationClass)
 {
     switch (operationClass) {
     case OperationClass::Stateless:
-        return tr(QT_TRANSLATE_NOOP("words", "Query"));
+        return translated(QT_TRANSLATE_NOOP("words", "Query"));
     case OperationClass::Broadcast:
-        return tr(QT_TRANSLATE_NOOP("words", "Broadcast"));
+        return translated(QT_TRANSLATE_NOOP("words", "Broadcast"));
     case OperationClass::Session:
-        return tr(QT_TRANSLATE_NOOP("words", "Local state"));
+        return translated(QT_TRANSLATE_NOOP("words", "Local state"));
     case OperationClass::SideEffect:
-        return tr(QT_TRANSLATE_NOOP("words", "Side effect"));
+        return translated(QT_TRANSLATE_NOOP("words", "Side effect"));
     case OperationClass::Unrecognized:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("words", "Unknown"));
+    return translated(QT_TRANSLATE_NOOP("words", "Unknown"));
 }
 
 QString certainty(Certainty certainty)
 {
     switch (certainty) {
     case Certainty::Answered:
-        return tr(QT_TRANSLATE_NOOP("words", "Answered"));
+        return translated(QT_TRANSLATE_NOOP("words", "Answered"));
     case Certainty::Definite:
-        return tr(QT_TRANSLATE_NOOP("words", "Definite"));
+        return translated(QT_TRANSLATE_NOOP("words", "Definite"));
     case Certainty::Ambiguous:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("words", "Ambiguous"));
+    return translated(QT_TRANSLATE_NOOP("words", "Ambiguous"));
 }
 
 QString decision(Decision decision)
 {
     switch (decision) {
     case Decision::Return:
-        return tr(QT_TRANSLATE_NOOP("words", "Return"));
+        return translated(QT_TRANSLATE_NOOP("words", "Return"));
     case Decision::MoveOn:
-        return tr(QT_TRANSLATE_NOOP("words", "Move on"));
+        return translated(QT_TRANSLATE_NOOP("words", "Move on"));
     case Decision::Stop:
-        return tr(QT_TRANSLATE_NOOP("words", "Stop"));
+        return translated(QT_TRANSLATE_NOOP("words", "Stop"));
     case Decision::Abort:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("words", "Abort"));
+    return translated(QT_TRANSLATE_NOOP("words", "Abort"));
 }
 
 QString rule(Rule rule)
@@ -117,17 +119,17 @@ QString phase(Phase phase)
 {
     switch (phase) {
     case Phase::WaitForSlot:
-        return tr(QT_TRANSLATE_NOOP("words", "Wait for slot"));
+        return translated(QT_TRANSLATE_NOOP("words", "Wait for slot"));
     case Phase::Connect:
-        return tr(QT_TRANSLATE_NOOP("words", "Connect"));
+        return translated(QT_TRANSLATE_NOOP("words", "Connect"));
     case Phase::Tls:
-        return tr(QT_TRANSLATE_NOOP("words", "TLS"));
+        return translated(QT_TRANSLATE_NOOP("words", "TLS"));
     case Phase::Wait:
-        return tr(QT_TRANSLATE_NOOP("words", "Wait"));
+        return translated(QT_TRANSLATE_NOOP("words", "Wait"));
     case Phase::Receive:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("words", "Receive"));
+    return translated(QT_TRANSLATE_NOOP("words", "Receive"));
 }
 
 QString attemptEnd(const AttemptRecord &attempt)
@@ -135,41 +137,44 @@ QString attemptEnd(const AttemptRecord &attempt)
     const AttemptOutcome &outcome = attempt.outcome;
     switch (outcome.kind) {
     case OutcomeKind::Result:
-        return tr(QT_TRANSLATE_NOOP("words", "result"));
+        return translated(QT_TRANSLATE_NOOP("words", "result"));
     case OutcomeKind::ApplicationError:
-        return tr(QT_TRANSLATE_NOOP("words", "application error %1")).arg(attempt.applicationErrorCode);
+        return translated(QT_TRANSLATE_NOOP("words", "application error %1")).arg(attempt.applicationErrorCode);
     case OutcomeKind::InvalidResponse:
-        return tr(QT_TRANSLATE_NOOP("words", "HTTP %1, %2")).arg(outcome.httpStatus).arg(defect(outcome.defect));
+        return translated(QT_TRANSLATE_NOOP("words", "HTTP %1, %2"))
+            .arg(outcome.httpStatus)
+            .arg(defect(outcome.defect));
     case OutcomeKind::HttpResponse:
-        return tr(QT_TRANSLATE_NOOP("words", "HTTP %1")).arg(outcome.httpStatus);
+        return translated(QT_TRANSLATE_NOOP("words", "HTTP %1")).arg(outcome.httpStatus);
     case OutcomeKind::AccessFailure:
         break;
     }
-    return attempt.deliveries == 0 ? tr(QT_TRANSLATE_NOOP("words", "%1, nothing was sent")).arg(fault(outcome.fault))
-                                   : tr(QT_TRANSLATE_NOOP("words", "%1 after sending")).arg(fault(outcome.fault));
+    return attempt.deliveries == 0
+        ? translated(QT_TRANSLATE_NOOP("words", "%1, nothing was sent")).arg(fault(outcome.fault))
+        : translated(QT_TRANSLATE_NOOP("words", "%1 after sending")).arg(fault(outcome.fault));
 }
 
 QString outcome(std::string_view code)
 {
     if (code == "in-flight")
-        return tr(QT_TRANSLATE_NOOP("words", "in flight"));
+        return translated(QT_TRANSLATE_NOOP("words", "in flight"));
     if (code == "app-error")
-        return tr(QT_TRANSLATE_NOOP("words", "application error"));
+        return translated(QT_TRANSLATE_NOOP("words", "application error"));
     if (code == "failed-over")
-        return tr(QT_TRANSLATE_NOOP("words", "failed over"));
+        return translated(QT_TRANSLATE_NOOP("words", "failed over"));
     if (code == "stopped")
-        return tr(QT_TRANSLATE_NOOP("words", "stopped"));
+        return translated(QT_TRANSLATE_NOOP("words", "stopped"));
     if (code == "exhausted")
-        return tr(QT_TRANSLATE_NOOP("words", "exhausted"));
+        return translated(QT_TRANSLATE_NOOP("words", "exhausted"));
     if (code == "rejected")
-        return tr(QT_TRANSLATE_NOOP("words", "rejected"));
+        return translated(QT_TRANSLATE_NOOP("words", "rejected"));
     if (code == "client-gone")
-        return tr(QT_TRANSLATE_NOOP("words", "client gone"));
+        return translated(QT_TRANSLATE_NOOP("words", "client gone"));
     if (code == "delivered")
-        return tr(QT_TRANSLATE_NOOP("words", "delivered"));
+        return translated(QT_TRANSLATE_NOOP("words", "delivered"));
     if (code == "aborted")
-        return tr(QT_TRANSLATE_NOOP("words", "aborted"));
-    return tr(QT_TRANSLATE_NOOP("words", "result"));
+        return translated(QT_TRANSLATE_NOOP("words", "aborted"));
+    return translated(QT_TRANSLATE_NOOP("words", "result"));
 }
 
 Meaning outcomeMeaning(std::string_view code)
@@ -282,25 +287,25 @@ QString duration(std::chrono::microseconds duration)
 {
     const auto microseconds = static_cast<double>(duration.count());
     if (microseconds < 1'000'000)
-        return threeDigits(microseconds / 1e3, tr(QT_TRANSLATE_NOOP("words", "ms")));
+        return threeDigits(microseconds / 1e3, translated(QT_TRANSLATE_NOOP("words", "ms")));
     if (microseconds < 60'000'000)
-        return threeDigits(microseconds / 1e6, tr(QT_TRANSLATE_NOOP("words", "s")));
+        return threeDigits(microseconds / 1e6, translated(QT_TRANSLATE_NOOP("words", "s")));
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(duration).count();
-    return tr(QT_TRANSLATE_NOOP("words", "%1 min %2 s")).arg(seconds / 60).arg(seconds % 60);
+    return translated(QT_TRANSLATE_NOOP("words", "%1 min %2 s")).arg(seconds / 60).arg(seconds % 60);
 }
 
 QString age(std::chrono::milliseconds age)
 {
     const auto seconds = age.count() / 1000;
     if (seconds < 1)
-        return tr(QT_TRANSLATE_NOOP("words", "just now"));
+        return translated(QT_TRANSLATE_NOOP("words", "just now"));
     if (seconds < 60)
-        return tr(QT_TRANSLATE_NOOP("words", "%1 s ago")).arg(seconds);
+        return translated(QT_TRANSLATE_NOOP("words", "%1 s ago")).arg(seconds);
     if (seconds < 3600)
-        return tr(QT_TRANSLATE_NOOP("words", "%1 min ago")).arg(seconds / 60);
+        return translated(QT_TRANSLATE_NOOP("words", "%1 min ago")).arg(seconds / 60);
     if (seconds < 48 * 3600)
-        return tr(QT_TRANSLATE_NOOP("words", "%1 h ago")).arg(seconds / 3600);
-    return tr(QT_TRANSLATE_NOOP("words", "%1 d ago")).arg(seconds / 86400);
+        return translated(QT_TRANSLATE_NOOP("words", "%1 h ago")).arg(seconds / 3600);
+    return translated(QT_TRANSLATE_NOOP("words", "%1 d ago")).arg(seconds / 86400);
 }
 
 QString bytes(qint64 bytes)

@@ -9,7 +9,7 @@ namespace signalbox {
 
 namespace {
 
-QString tr(const char *text)
+QString translated(const char *text)
 {
     return QCoreApplication::translate("BroadcastColumn", text);
 }
@@ -20,27 +20,27 @@ QString titleOf(BroadcastColumn column)
 {
     switch (column) {
     case BroadcastColumn::State:
-        return tr(QT_TRANSLATE_NOOP("BroadcastColumn", "State"));
+        return translated(QT_TRANSLATE_NOOP("BroadcastColumn", "State"));
     case BroadcastColumn::TxId:
-        return tr(QT_TRANSLATE_NOOP("BroadcastColumn", "txID"));
+        return translated(QT_TRANSLATE_NOOP("BroadcastColumn", "txID"));
     case BroadcastColumn::Chain:
-        return tr(QT_TRANSLATE_NOOP("BroadcastColumn", "Chain"));
+        return translated(QT_TRANSLATE_NOOP("BroadcastColumn", "Chain"));
     case BroadcastColumn::Route:
-        return tr(QT_TRANSLATE_NOOP("BroadcastColumn", "Route"));
+        return translated(QT_TRANSLATE_NOOP("BroadcastColumn", "Route"));
     case BroadcastColumn::Sent:
-        return tr(QT_TRANSLATE_NOOP("BroadcastColumn", "Sent"));
+        return translated(QT_TRANSLATE_NOOP("BroadcastColumn", "Sent"));
     case BroadcastColumn::Age:
-        return tr(QT_TRANSLATE_NOOP("BroadcastColumn", "Age"));
+        return translated(QT_TRANSLATE_NOOP("BroadcastColumn", "Age"));
     case BroadcastColumn::Progress:
-        return tr(QT_TRANSLATE_NOOP("BroadcastColumn", "Progress"));
+        return translated(QT_TRANSLATE_NOOP("BroadcastColumn", "Progress"));
     case BroadcastColumn::Evidence:
-        return tr(QT_TRANSLATE_NOOP("BroadcastColumn", "Evidence"));
+        return translated(QT_TRANSLATE_NOOP("BroadcastColumn", "Evidence"));
     case BroadcastColumn::Expires:
-        return tr(QT_TRANSLATE_NOOP("BroadcastColumn", "Expires"));
+        return translated(QT_TRANSLATE_NOOP("BroadcastColumn", "Expires"));
     case BroadcastColumn::Note:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("BroadcastColumn", "Note"));
+    return translated(QT_TRANSLATE_NOOP("BroadcastColumn", "Note"));
 }
 
 int widthOf(BroadcastColumn column)

@@ -14,7 +14,7 @@ namespace signalbox::words {
 
 namespace {
 
-QString tr(const char *text)
+QString translated(const char *text)
 {
     return QCoreApplication::translate("broadcastwords", text);
 }
@@ -53,7 +53,8 @@ QString progress(Protocol protocol, const QByteArray &network, const StateDecisi
     const std::uint64_t wanted = wantedDepth(protocol, network, decision);
     const QString count = number(static_cast<qint64>(decision.confirmations));
     if (decision.place < Place::Finalized && wanted >= decision.confirmations)
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "%1 of %2")).arg(count, number(static_cast<qint64>(wanted)));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "%1 of %2"))
+            .arg(count, number(static_cast<qint64>(wanted)));
     return QCoreApplication::translate("broadcastwords", "%n confirmation(s)", nullptr,
         static_cast<int>(std::min<std::uint64_t>(decision.confirmations, 1'000'000'000)));
 }
@@ -61,15 +62,16 @@ QString progress(Protocol protocol, const QByteArray &network, const StateDecisi
 QString progressMeaning(Protocol protocol, const QByteArray &network, const StateDecision &decision)
 {
     if (decision.place < Place::Included)
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "It is in no block yet."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "It is in no block yet."));
     if (countsByDepth(protocol))
-        return tr(QT_TRANSLATE_NOOP("broadcastwords",
+        return translated(QT_TRANSLATE_NOOP("broadcastwords",
             "Each confirmation makes it less likely that the block leaves the chain; none makes it impossible."));
     if (wantedDepth(protocol, network, decision) > 0)
-        return tr(QT_TRANSLATE_NOOP("broadcastwords",
+        return translated(QT_TRANSLATE_NOOP("broadcastwords",
             "Confirmations. The chain itself says when a block is safe and final, often sooner; the number stands in "
             "where a node does not say it."));
-    return tr(QT_TRANSLATE_NOOP("broadcastwords", "Confirmations. The chain itself says when a block is final."));
+    return translated(
+        QT_TRANSLATE_NOOP("broadcastwords", "Confirmations. The chain itself says when a block is final."));
 }
 
 QString evidence(const StateDecision &decision)
@@ -77,8 +79,8 @@ QString evidence(const StateDecision &decision)
     if (decision.informed == 0 && decision.terminal)
         return tr(QT_TRANSLATE_NOOP("broadcastwords", "no longer asked"));
     if (decision.informed == 0)
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "no answers"));
-    const QString count = tr(QT_TRANSLATE_NOOP("broadcastwords", "%1/%2 see it"));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "no answers"));
+    const QString count = translated(QT_TRANSLATE_NOOP("broadcastwords", "%1/%2 see it"));
     return count.arg(decision.affirming).arg(decision.informed);
 }
 
@@ -88,9 +90,9 @@ QString expires(const BroadcastLine &line, TrackerTime now)
         return {};
     const auto left = line.expiry.at - now;
     if (left < std::chrono::milliseconds::zero())
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "passed %1")).arg(age(-left));
-    return (line.expiry.kind == Expiry::Kind::Exact ? tr(QT_TRANSLATE_NOOP("broadcastwords", "in %1"))
-                                                    : tr(QT_TRANSLATE_NOOP("broadcastwords", "in about %1")))
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "passed %1")).arg(age(-left));
+    return (line.expiry.kind == Expiry::Kind::Exact ? translated(QT_TRANSLATE_NOOP("broadcastwords", "in %1"))
+                                                    : translated(QT_TRANSLATE_NOOP("broadcastwords", "in about %1")))
         .arg(span(left));
 }
 
@@ -98,16 +100,16 @@ QString expiryMeaning(const BroadcastLine &line)
 {
     switch (line.expiry.kind) {
     case Expiry::Kind::NotKnown:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "It is not known when it expires."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "It is not known when it expires."));
     case Expiry::Kind::Never:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "It does not expire."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "It does not expire."));
     case Expiry::Kind::Exact:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords",
+        return translated(QT_TRANSLATE_NOOP("broadcastwords",
             "After this time no block takes it. It counts as expired only when a last check found nothing."));
     case Expiry::Kind::Estimate:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("broadcastwords",
+    return translated(QT_TRANSLATE_NOOP("broadcastwords",
         "Its blockhash counts for 150 blocks, so the time is an estimate. It counts as expired only when a last check "
         "found nothing."));
 }
@@ -116,37 +118,40 @@ QString stateMeaning(BroadcastState state)
 {
     switch (state) {
     case BroadcastState::Submitting:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "The request is in flight."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "The request is in flight."));
     case BroadcastState::Ambiguous:
-        return tr(QT_TRANSLATE_NOOP(
+        return translated(QT_TRANSLATE_NOOP(
             "broadcastwords", "No Endpoint gave a clear answer; the bytes may be out. The txID was computed here."));
     case BroadcastState::Accepted:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "An Endpoint took it; no other one was seen to have it yet."));
+        return translated(
+            QT_TRANSLATE_NOOP("broadcastwords", "An Endpoint took it; no other one was seen to have it yet."));
     case BroadcastState::Rejected:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "Nobody took it and nobody sees it. It can still appear."));
+        return translated(
+            QT_TRANSLATE_NOOP("broadcastwords", "Nobody took it and nobody sees it. It can still appear."));
     case BroadcastState::Pending:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "At least one Endpoint, when asked, has it pending."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "At least one Endpoint, when asked, has it pending."));
     case BroadcastState::Included:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "It is in a block that may still leave the chain."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "It is in a block that may still leave the chain."));
     case BroadcastState::Safe:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "It is in a block that is unlikely to leave the chain."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "It is in a block that is unlikely to leave the chain."));
     case BroadcastState::Finalized:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "It is in a block that the chain treats as final."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "It is in a block that the chain treats as final."));
     case BroadcastState::Failed:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "It is in a block but was reverted or ended in an error."));
+        return translated(
+            QT_TRANSLATE_NOOP("broadcastwords", "It is in a block but was reverted or ended in an error."));
     case BroadcastState::Replaced:
     case BroadcastState::Conflicted:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "Another transaction used the same nonce or inputs."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "Another transaction used the same nonce or inputs."));
     case BroadcastState::Expired:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "Its time is over and a last check found nothing."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "Its time is over and a last check found nothing."));
     case BroadcastState::Dropped:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "Nobody knows it now: unknown, not a failure."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "Nobody knows it now: unknown, not a failure."));
     case BroadcastState::Reorged:
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "Its block left the chain; it may come back."));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "Its block left the chain; it may come back."));
     case BroadcastState::Unresolved:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("broadcastwords", "It is no longer followed, and nothing certain is known."));
+    return translated(QT_TRANSLATE_NOOP("broadcastwords", "It is no longer followed, and nothing certain is known."));
 }
 
 QString stateWithAge(const BroadcastLine &line, TrackerTime now)
@@ -161,7 +166,7 @@ QString sentAt(TrackerTime time, TrackerTime now)
     const QString clock = moment.time().toString(QStringLiteral("HH:mm:ss"));
     if (moment.date() == localTime(now).date())
         return clock;
-    const QString day = QLocale().toString(moment.date(), tr(QT_TRANSLATE_NOOP("broadcastwords", "d MMM")));
+    const QString day = QLocale().toString(moment.date(), translated(QT_TRANSLATE_NOOP("broadcastwords", "d MMM")));
     return day + QLatin1Char(' ') + clock.left(5);
 }
 
@@ -169,12 +174,12 @@ QString span(std::chrono::milliseconds span)
 {
     const auto seconds = std::max<std::int64_t>(0, span.count() / 1000);
     if (seconds < 120)
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "%1 s")).arg(seconds);
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "%1 s")).arg(seconds);
     if (seconds < 120 * 60)
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "%1 min")).arg(seconds / 60);
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "%1 min")).arg(seconds / 60);
     if (seconds < 48 * 3600)
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "%1 h")).arg(seconds / 3600);
-    return tr(QT_TRANSLATE_NOOP("broadcastwords", "%1 d")).arg(seconds / 86400);
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "%1 h")).arg(seconds / 3600);
+    return translated(QT_TRANSLATE_NOOP("broadcastwords", "%1 d")).arg(seconds / 86400);
 }
 
 QString chainAndNetwork(Protocol protocol, const QByteArray &network)

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = ConfigurationChange::Kind;
 
-QString tr(const char *text)
+QString translated(const char *text)
 {
     return QCoreApplication::translate("draft", text);
 }
@@ -66,7 +66,7 @@ const QHash<QByteArray, const char *> &fieldTexts()
 
 QString shown(const QString &value)
 {
-    return value.isEmpty() ? tr(QT_TRANSLATE_NOOP("draft", "none")) : value;
+    return value.isEmpty() ? translated(QT_TRANSLATE_NOOP("draft", "none")) : value;
 }
 
 QString place(const ConfigurationChange &change)
@@ -77,19 +77,19 @@ QString place(const ConfigurationChange &change)
     case Kind::EndpointRemoved:
     case Kind::EndpointMoved:
     case Kind::EndpointChanged:
-        return tr(QT_TRANSLATE_NOOP("draft", "Endpoint %1")).arg(subject);
+        return translated(QT_TRANSLATE_NOOP("draft", "Endpoint %1")).arg(subject);
     case Kind::GatewayChanged:
-        return tr(QT_TRANSLATE_NOOP("draft", "Gateway"));
+        return translated(QT_TRANSLATE_NOOP("draft", "Gateway"));
     default:
-        return tr(QT_TRANSLATE_NOOP("draft", "Route %1")).arg(subject);
+        return translated(QT_TRANSLATE_NOOP("draft", "Route %1")).arg(subject);
     }
 }
 
 QString fieldChange(const ConfigurationChange &change)
 {
     if (change.before == change.after) // What differs may not be shown.
-        return tr(QT_TRANSLATE_NOOP("draft", "%1 changed")).arg(field(change.field));
-    return tr(QT_TRANSLATE_NOOP("draft", "%1: %2 → %3"))
+        return translated(QT_TRANSLATE_NOOP("draft", "%1 changed")).arg(field(change.field));
+    return translated(QT_TRANSLATE_NOOP("draft", "%1: %2 → %3"))
         .arg(field(change.field), shown(change.before), shown(change.after));
 }
 
@@ -99,19 +99,20 @@ QString event(const ConfigurationChange &change)
     switch (change.kind) {
     case Kind::RouteAdded:
     case Kind::EndpointAdded:
-        return tr(QT_TRANSLATE_NOOP("draft", "added"));
+        return translated(QT_TRANSLATE_NOOP("draft", "added"));
     case Kind::RouteRemoved:
     case Kind::EndpointRemoved:
-        return tr(QT_TRANSLATE_NOOP("draft", "removed"));
+        return translated(QT_TRANSLATE_NOOP("draft", "removed"));
     case Kind::RouteMoved:
     case Kind::EndpointMoved:
-        return tr(QT_TRANSLATE_NOOP("draft", "moved in the file from %1 to %2")).arg(change.before, change.after);
+        return translated(QT_TRANSLATE_NOOP("draft", "moved in the file from %1 to %2"))
+            .arg(change.before, change.after);
     case Kind::TargetAdded:
-        return tr(QT_TRANSLATE_NOOP("draft", "%1 added at position %2")).arg(target, change.after);
+        return translated(QT_TRANSLATE_NOOP("draft", "%1 added at position %2")).arg(target, change.after);
     case Kind::TargetRemoved:
-        return tr(QT_TRANSLATE_NOOP("draft", "%1 removed from position %2")).arg(target, change.before);
+        return translated(QT_TRANSLATE_NOOP("draft", "%1 removed from position %2")).arg(target, change.before);
     case Kind::TargetMoved:
-        return tr(QT_TRANSLATE_NOOP("draft", "%1 moved from position %2 to %3"))
+        return translated(QT_TRANSLATE_NOOP("draft", "%1 moved from position %2 to %3"))
             .arg(target, change.before, change.after);
     case Kind::TargetChanged:
         return target + QLatin1String(", ") + fieldChange(change);
@@ -132,16 +133,17 @@ QString thing(QByteArray &path, const Configuration &configuration)
         path.remove(0, match.capturedLength());
         const qsizetype index = match.captured(2).toInt();
         if (match.captured(1) == QLatin1String("routes") && index < configuration.routes.size())
-            return tr(QT_TRANSLATE_NOOP("draft", "Route %1")).arg(QString::fromUtf8(configuration.routes[index].slug));
+            return translated(QT_TRANSLATE_NOOP("draft", "Route %1"))
+                .arg(QString::fromUtf8(configuration.routes[index].slug));
         if (match.captured(1) == QLatin1String("endpoints") && index < configuration.endpoints.size())
-            return tr(QT_TRANSLATE_NOOP("draft", "Endpoint %1"))
+            return translated(QT_TRANSLATE_NOOP("draft", "Endpoint %1"))
                 .arg(QString::fromUtf8(configuration.endpoints[index].id));
         return {};
     }
     if (!path.startsWith("gateway."))
         return {};
     path.remove(0, 8);
-    return tr(QT_TRANSLATE_NOOP("draft", "Gateway"));
+    return translated(QT_TRANSLATE_NOOP("draft", "Gateway"));
 }
 
 /// "targets[2].weight" is "target 3, Weight".
@@ -152,7 +154,7 @@ QString part(QByteArray path)
     if (!match.hasMatch())
         return path.isEmpty() ? QString() : field(path);
     path.remove(0, match.capturedLength());
-    const QString name = tr(QT_TRANSLATE_NOOP("draft", "target %1")).arg(match.captured(1).toInt() + 1);
+    const QString name = translated(QT_TRANSLATE_NOOP("draft", "target %1")).arg(match.captured(1).toInt() + 1);
     return path.isEmpty() || path == "endpoint" ? name : name + QLatin1String(", ") + field(path);
 }
 
@@ -161,10 +163,10 @@ QString part(QByteArray path)
 QString field(const QByteArray &name)
 {
     if (const char *text = fieldTexts().value(name))
-        return tr(text);
+        return translated(text);
     const qsizetype dot = name.indexOf('.'); // "class_overrides.eth_call" names what somebody made up.
     const char *group = fieldTexts().value(name.left(dot));
-    return group && dot > 0 ? tr(group) + u' ' + QString::fromUtf8(name.mid(dot + 1)) : QString::fromUtf8(name);
+    return group && dot > 0 ? translated(group) + u' ' + QString::fromUtf8(name.mid(dot + 1)) : QString::fromUtf8(name);
 }
 
 QString change(const ConfigurationChange &change)
@@ -176,7 +178,7 @@ QString problem(const ConfigProblem &problem)
 {
     if (problem.allowed.isEmpty())
         return problem.message;
-    return tr(QT_TRANSLATE_NOOP("draft", "%1 (allowed: %2)")).arg(problem.message, problem.allowed);
+    return translated(QT_TRANSLATE_NOOP("draft", "%1 (allowed: %2)")).arg(problem.message, problem.allowed);
 }
 
 QString problemWithPlace(const ConfigProblem &problem, const Configuration &configuration)
@@ -191,11 +193,11 @@ QString problemWithPlace(const ConfigProblem &problem, const Configuration &conf
 QString origin(const QString &origin)
 {
     if (origin == QLatin1String("file"))
-        return tr(QT_TRANSLATE_NOOP("draft", "Routes file, at the start"));
+        return translated(QT_TRANSLATE_NOOP("draft", "Routes file, at the start"));
     if (origin == QLatin1String("reload"))
-        return tr(QT_TRANSLATE_NOOP("draft", "Routes file, changed on disk"));
+        return translated(QT_TRANSLATE_NOOP("draft", "Routes file, changed on disk"));
     if (origin == QLatin1String("api"))
-        return tr(QT_TRANSLATE_NOOP("draft", "management API"));
+        return translated(QT_TRANSLATE_NOOP("draft", "management API"));
     return origin;
 }
 

@@ -33,7 +33,7 @@ namespace signalbox {
 
 namespace {
 
-enum Tab : int
+enum Tab
 {
     HealthTab,
     ConfigurationTab

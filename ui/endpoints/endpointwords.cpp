@@ -14,7 +14,7 @@ namespace signalbox::endpointwords {
 
 namespace {
 
-QString tr(const char *text)
+QString translated(const char *text)
 {
     return QCoreApplication::translate("endpoints", text);
 }
@@ -30,17 +30,17 @@ QString mark(ConfigurationMark mark)
 {
     switch (mark) {
     case ConfigurationMark::Enabled:
-        return tr(QT_TRANSLATE_NOOP("endpoints", "Enabled"));
+        return translated(QT_TRANSLATE_NOOP("endpoints", "Enabled"));
     case ConfigurationMark::Disabled:
-        return tr(QT_TRANSLATE_NOOP("endpoints", "Disabled"));
+        return translated(QT_TRANSLATE_NOOP("endpoints", "Disabled"));
     case ConfigurationMark::New:
-        return tr(QT_TRANSLATE_NOOP("endpoints", "New"));
+        return translated(QT_TRANSLATE_NOOP("endpoints", "New"));
     case ConfigurationMark::Changed:
-        return tr(QT_TRANSLATE_NOOP("endpoints", "Changed"));
+        return translated(QT_TRANSLATE_NOOP("endpoints", "Changed"));
     case ConfigurationMark::Removed:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("endpoints", "Removed"));
+    return translated(QT_TRANSLATE_NOOP("endpoints", "Removed"));
 }
 
 QString chain(Protocol protocol, const QByteArray &network)
@@ -62,22 +62,22 @@ QString cordon(const EndpointRow &row)
 {
     if (!row.cordonReason)
         return {};
-    return row.cordonLeft ? tr(QT_TRANSLATE_NOOP("endpoints", "%1 left")).arg(words::countdown(*row.cordonLeft))
-                          : tr(QT_TRANSLATE_NOOP("endpoints", "until lifted"));
+    return row.cordonLeft ? translated(QT_TRANSLATE_NOOP("endpoints", "%1 left")).arg(words::countdown(*row.cordonLeft))
+                          : translated(QT_TRANSLATE_NOOP("endpoints", "until lifted"));
 }
 
 QString state(EndpointState state, const std::optional<StateTransition> &transition)
 {
     if (!transition)
-        return tr(QT_TRANSLATE_NOOP("endpoints", "Never asked"));
-    return tr(QT_TRANSLATE_NOOP("endpoints", "%1 since %2: %3"))
+        return translated(QT_TRANSLATE_NOOP("endpoints", "Never asked"));
+    return translated(QT_TRANSLATE_NOOP("endpoints", "%1 since %2: %3"))
         .arg(words::endpointState(state), words::clock(transition->at), words::evidence(transition->evidence));
 }
 
 QString beats(const QList<AttemptSign> &beats)
 {
     const auto count = [&](AttemptSign sign) { return words::number(beats.count(sign)); };
-    return tr(
+    return translated(
         QT_TRANSLATE_NOOP("endpoints", "last 60 spans of 5 s: %1 ok, %2 definite, %3 ambiguous, %4 without an attempt"))
         .arg(count(AttemptSign::Ok), count(AttemptSign::Definite), count(AttemptSign::Ambiguous),
             count(AttemptSign::None));
@@ -88,24 +88,25 @@ QString circuit(const CircuitReading &circuit, std::chrono::steady_clock::time_p
     QStringList sentences;
     switch (circuit.state) {
     case CircuitReading::State::Open:
-        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "Open: no requests go there. One may try it in %1."))
+        sentences.append(translated(QT_TRANSLATE_NOOP("endpoints", "Open: no requests go there. One may try it in %1."))
                              .arg(words::countdown(until(circuit.openUntil, now))));
         break;
     case CircuitReading::State::HalfOpen:
-        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints",
+        sentences.append(translated(QT_TRANSLATE_NOOP("endpoints",
             "Half open: one request at a time tries whether it answers again; two answers close the circuit.")));
         break;
     case CircuitReading::State::Closed:
-        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "Closed: requests go there.")));
+        sentences.append(translated(QT_TRANSLATE_NOOP("endpoints", "Closed: requests go there.")));
         break;
     }
     if (circuit.throttledUntil > now)
-        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "It asked for a pause: %1 to go."))
+        sentences.append(translated(QT_TRANSLATE_NOOP("endpoints", "It asked for a pause: %1 to go."))
                              .arg(words::countdown(until(circuit.throttledUntil, now))));
     else if (circuit.coolingUntil > now)
-        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "It refused a connection and is left alone for a second.")));
+        sentences.append(
+            translated(QT_TRANSLATE_NOOP("endpoints", "It refused a connection and is left alone for a second.")));
     if (circuit.window.samples > 0)
-        sentences.append(tr(QT_TRANSLATE_NOOP("endpoints", "Last 30 s: %1 of %2 attempts failed hard."))
+        sentences.append(translated(QT_TRANSLATE_NOOP("endpoints", "Last 30 s: %1 of %2 attempts failed hard."))
                              .arg(words::number(circuit.window.failures), words::number(circuit.window.samples)));
     return sentences.join(QLatin1Char(' '));
 }
@@ -116,17 +117,18 @@ QString identity(const ChainIdentity &identity, const QByteArray &expected)
     const QString found = QString::fromUtf8(identity.reported);
     switch (identity.verdict) {
     case ChainIdentity::Verdict::Same:
-        return tr(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2.")).arg(wanted, found);
+        return translated(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2.")).arg(wanted, found);
     case ChainIdentity::Verdict::Other:
-        return tr(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2: no requests are sent there."))
+        return translated(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2: no requests are sent there."))
             .arg(wanted, found);
     case ChainIdentity::Verdict::Unknown:
         break;
     }
     return found.isEmpty()
-        ? tr(QT_TRANSLATE_NOOP("endpoints", "Expected %1. It was not asked yet, or gave no readable answer."))
+        ? translated(QT_TRANSLATE_NOOP("endpoints", "Expected %1. It was not asked yet, or gave no readable answer."))
               .arg(wanted)
-        : tr(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2: the two cannot be compared.")).arg(wanted, found);
+        : translated(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2: the two cannot be compared."))
+              .arg(wanted, found);
 }
 
 } // namespace signalbox::endpointwords

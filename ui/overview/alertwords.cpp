@@ -12,7 +12,7 @@ namespace signalbox::alertwords {
 
 namespace {
 
-QString tr(const char *text)
+QString translated(const char *text)
 {
     return QCoreApplication::translate("overview", text);
 }
@@ -30,22 +30,24 @@ QString title(const Alert &alert, const Configuration &configuration)
     const QString subject = QString::fromLatin1(alert.subject);
     switch (alert.kind) {
     case Alert::Kind::NotListening:
-        return tr(QT_TRANSLATE_NOOP("overview", "Nothing is listening"));
+        return translated(QT_TRANSLATE_NOOP("overview", "Nothing is listening"));
     case Alert::Kind::RouteDown:
-        return tr(QT_TRANSLATE_NOOP("overview", "Route %1: no serving Endpoint")).arg(subject);
+        return translated(QT_TRANSLATE_NOOP("overview", "Route %1: no serving Endpoint")).arg(subject);
     case Alert::Kind::ConfigurationRejected:
-        return tr(QT_TRANSLATE_NOOP("overview", "The changed Routes file was rejected"));
+        return translated(QT_TRANSLATE_NOOP("overview", "The changed Routes file was rejected"));
     case Alert::Kind::BroadcastUncertain:
-        return tr(QT_TRANSLATE_NOOP("overview", "Broadcast %1 uncertain"))
+        return translated(QT_TRANSLATE_NOOP("overview", "Broadcast %1 uncertain"))
             .arg(alert.text.isEmpty() ? QLatin1Char('#') + subject : words::shortId(alert.text.toLatin1()));
     case Alert::Kind::StoppedRequests:
-        return tr(QT_TRANSLATE_NOOP("overview", "%2 stopped on Route %1")).arg(subject, words::number(alert.count));
+        return translated(QT_TRANSLATE_NOOP("overview", "%2 stopped on Route %1"))
+            .arg(subject, words::number(alert.count));
     case Alert::Kind::WrongChain:
-        return tr(QT_TRANSLATE_NOOP("overview", "%1 is on another chain")).arg(nameOf(configuration, alert.subject));
+        return translated(QT_TRANSLATE_NOOP("overview", "%1 is on another chain"))
+            .arg(nameOf(configuration, alert.subject));
     case Alert::Kind::Cordoned:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("overview", "%1 is cordoned")).arg(nameOf(configuration, alert.subject));
+    return translated(QT_TRANSLATE_NOOP("overview", "%1 is cordoned")).arg(nameOf(configuration, alert.subject));
 }
 
 QString detail(const Alert &alert)
@@ -56,20 +58,21 @@ QString detail(const Alert &alert)
         return alert.text;
     case Alert::Kind::RouteDown:
         return alert.count == 0
-            ? tr(QT_TRANSLATE_NOOP("overview", "Every request fails: no target is enabled."))
-            : tr(QT_TRANSLATE_NOOP("overview", "Every request fails: %1 of %1 targets are out of service."))
+            ? translated(QT_TRANSLATE_NOOP("overview", "Every request fails: no target is enabled."))
+            : translated(QT_TRANSLATE_NOOP("overview", "Every request fails: %1 of %1 targets are out of service."))
                   .arg(words::number(alert.count));
     case Alert::Kind::BroadcastUncertain:
-        return tr(QT_TRANSLATE_NOOP("overview", "No clear answer; the bytes may be out."));
+        return translated(QT_TRANSLATE_NOOP("overview", "No clear answer; the bytes may be out."));
     case Alert::Kind::StoppedRequests:
-        return tr(QT_TRANSLATE_NOOP("overview", "Ambiguous, last hour: an Endpoint may have acted."));
+        return translated(QT_TRANSLATE_NOOP("overview", "Ambiguous, last hour: an Endpoint may have acted."));
     case Alert::Kind::WrongChain:
-        return tr(QT_TRANSLATE_NOOP("overview", "It reports %1; no requests are sent there.")).arg(alert.text);
+        return translated(QT_TRANSLATE_NOOP("overview", "It reports %1; no requests are sent there.")).arg(alert.text);
     case Alert::Kind::Cordoned:
         break;
     }
-    return alert.left ? tr(QT_TRANSLATE_NOOP("overview", "%1; %2 left")).arg(alert.text, words::countdown(*alert.left))
-                      : tr(QT_TRANSLATE_NOOP("overview", "%1; until it is lifted")).arg(alert.text);
+    return alert.left
+        ? translated(QT_TRANSLATE_NOOP("overview", "%1; %2 left")).arg(alert.text, words::countdown(*alert.left))
+        : translated(QT_TRANSLATE_NOOP("overview", "%1; until it is lifted")).arg(alert.text);
 }
 
 Meaning meaning(Alert::Kind kind)

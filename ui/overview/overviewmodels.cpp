@@ -16,7 +16,7 @@ namespace signalbox {
 
 namespace {
 
-QString tr(const char *text)
+QString translated(const char *text)
 {
     return QCoreApplication::translate("overview", text);
 }
@@ -54,8 +54,8 @@ Shape shapeOf(const RouteStripRow &row)
 QString serviceText(const RouteStripRow &row)
 {
     if (row.paused)
-        return tr(QT_TRANSLATE_NOOP("overview", "paused"));
-    return tr(QT_TRANSLATE_NOOP("overview", "%1 of %2 serve"))
+        return translated(QT_TRANSLATE_NOOP("overview", "paused"));
+    return translated(QT_TRANSLATE_NOOP("overview", "%1 of %2 serve"))
         .arg(words::number(row.service.serving()), words::number(row.service.targets.size()));
 }
 
@@ -67,7 +67,7 @@ QString outcomeText(const OutcomeCounts &sum)
         if (sum.of(outcome) > 0)
             parts.append(words::number(sum.of(outcome)) + QChar::Nbsp + words::outcomeGroup(outcome));
     }
-    return parts.isEmpty() ? tr(QT_TRANSLATE_NOOP("overview", "no requests in 15 min")) : parts.join(separator);
+    return parts.isEmpty() ? translated(QT_TRANSLATE_NOOP("overview", "no requests in 15 min")) : parts.join(separator);
 }
 
 QString latencyText(const RouteStripRow &row)
@@ -75,7 +75,7 @@ QString latencyText(const RouteStripRow &row)
     if (!row.p95)
         return {};
     const double attempts = static_cast<double>(row.attempts) / std::max(1U, row.sum.total());
-    return tr(QT_TRANSLATE_NOOP("overview", "p95 %1 · %2 attempts each"))
+    return translated(QT_TRANSLATE_NOOP("overview", "p95 %1 · %2 attempts each"))
         .arg(words::duration(*row.p95), QLocale().toString(attempts, 'f', 2));
 }
 
@@ -120,7 +120,7 @@ QVariant RouteStripsModel::value(const RouteStripRow &row, int role) const
         return QVariant::fromValue(OutcomeStrip{row.outcomes});
     case Qt::ToolTipRole:
         return QString(slug + QLatin1String(", ") + chain + QLatin1Char('\n') + hindrances(row.service)
-            + QLatin1Char('\n') + tr(QT_TRANSLATE_NOOP("overview", "15 min: %1")).arg(outcomeText(row.sum)));
+            + QLatin1Char('\n') + translated(QT_TRANSLATE_NOOP("overview", "15 min: %1")).arg(outcomeText(row.sum)));
     case Qt::AccessibleTextRole:
         return QString(slug + QLatin1String(", ") + serviceText(row) + QLatin1String(", ") + outcomeText(row.sum)
             + QLatin1String(", ") + latencyText(row));
@@ -133,8 +133,8 @@ QVariant EndpointTilesModel::value(const EndpointTileRow &row, int role) const
 {
     const QString state = words::endpointState(row.state);
     const QString share = row.sums.total() == 0
-        ? tr(QT_TRANSLATE_NOOP("overview", "no attempts in 5 min"))
-        : tr(QT_TRANSLATE_NOOP("overview", "%1 ok in 5 min")).arg(words::percent(row.sums.share(row.sums.ok)));
+        ? translated(QT_TRANSLATE_NOOP("overview", "no attempts in 5 min"))
+        : translated(QT_TRANSLATE_NOOP("overview", "%1 ok in 5 min")).arg(words::percent(row.sums.share(row.sums.ok)));
     switch (role) {
     case Qt::DisplayRole:
         return row.name;
@@ -173,7 +173,7 @@ QVariant AlertsModel::value(const AlertRow &row, int role) const
         return static_cast<int>(alertwords::shape(row.alert.kind));
     case Qt::ToolTipRole:
         return QString(row.title + QLatin1Char('\n') + detail + QLatin1Char('\n')
-            + tr(QT_TRANSLATE_NOOP("overview", "Since %1")).arg(words::clock(row.alert.since)));
+            + translated(QT_TRANSLATE_NOOP("overview", "Since %1")).arg(words::clock(row.alert.since)));
     case Qt::AccessibleTextRole:
         return QString(row.title + QLatin1String(". ") + detail);
     default:
@@ -198,7 +198,7 @@ QVariant OpenBroadcastsModel::value(const OpenBroadcastRow &row, int role) const
         return row.overview.decision.confirmations == 0
             ? origin
             : QString(origin + separator
-                + tr(QT_TRANSLATE_NOOP("overview", "confirmations: %1"))
+                + translated(QT_TRANSLATE_NOOP("overview", "confirmations: %1"))
                       .arg(words::number(static_cast<qint64>(row.overview.decision.confirmations))));
     case overviewroles::Trailing:
         return ageOf(std::chrono::time_point_cast<ActivityTime::duration>(broadcast.createdAt), row.readAt);

@@ -19,7 +19,7 @@ namespace {
 
 const QString none = QStringLiteral("—");
 
-QString tr(const char *text)
+QString translated(const char *text)
 {
     return QCoreApplication::translate("requests", text);
 }
@@ -70,15 +70,15 @@ QString markInWords(const RequestRow &row, const RequestMarks &marks)
 {
     QStringList parts;
     if (marks.isMarked(row.record->id))
-        parts.append(tr(QT_TRANSLATE_NOOP("requests", "marked")));
+        parts.append(translated(QT_TRANSLATE_NOOP("requests", "marked")));
     if (const QString note = marks.note(row.record->id); !note.isEmpty())
-        parts.append(tr(QT_TRANSLATE_NOOP("requests", "note: %1")).arg(note));
-    return parts.isEmpty() ? tr(QT_TRANSLATE_NOOP("requests", "not marked")) : parts.join(QStringLiteral(", "));
+        parts.append(translated(QT_TRANSLATE_NOOP("requests", "note: %1")).arg(note));
+    return parts.isEmpty() ? translated(QT_TRANSLATE_NOOP("requests", "not marked")) : parts.join(QStringLiteral(", "));
 }
 
 QString attemptLine(const AttemptRecord &attempt, int number)
 {
-    return tr(QT_TRANSLATE_NOOP("requests", "%1. %2: %3, %4 → %5, %6"))
+    return translated(QT_TRANSLATE_NOOP("requests", "%1. %2: %3, %4 → %5, %6"))
         .arg(number)
         .arg(QString::fromUtf8(attempt.endpointId), words::attemptEnd(attempt),
             words::certainty(attempt.outcome.certainty), words::decision(attempt.verdict.decision),
@@ -95,7 +95,8 @@ QString attemptLines(const RequestRecord &record, bool phases = false)
         if (phases)
             lines.append(QStringLiteral("    ") + phasesText(attempt));
     }
-    return lines.isEmpty() ? tr(QT_TRANSLATE_NOOP("requests", "no attempt was made")) : lines.join(QLatin1Char('\n'));
+    return lines.isEmpty() ? translated(QT_TRANSLATE_NOOP("requests", "no attempt was made"))
+                           : lines.join(QLatin1Char('\n'));
 }
 
 QString attemptCount(const RequestRecord &record)
@@ -167,7 +168,7 @@ QString toolTip(RequestColumn column, const RequestRow &row, const RequestMarks 
     case RequestColumn::Class:
         return words::operationClass(record.operationClass)
             + (record.classOverridden
-                    ? QLatin1Char('\n') + tr(QT_TRANSLATE_NOOP("requests", "overridden for this Route"))
+                    ? QLatin1Char('\n') + translated(QT_TRANSLATE_NOOP("requests", "overridden for this Route"))
                     : QString());
     case RequestColumn::Attempts:
         return attemptLines(record);
@@ -178,7 +179,7 @@ QString toolTip(RequestColumn column, const RequestRow &row, const RequestMarks 
         return record.hasRule ? latin1(ruleId(record.rule)) + QLatin1Char('\n') + words::rule(record.rule)
                               : text(RequestColumn::Outcome, row, marks);
     case RequestColumn::Client:
-        return tr(QT_TRANSLATE_NOOP("requests", "not recorded"));
+        return translated(QT_TRANSLATE_NOOP("requests", "not recorded"));
     case RequestColumn::Tx:
         return QString::fromLatin1(record.txId);
     default:
@@ -192,7 +193,7 @@ QString accessibleText(RequestColumn column, const RequestRow &row, const Reques
     case RequestColumn::Mark:
         return markInWords(row, marks);
     case RequestColumn::Attempts:
-        return tr(QT_TRANSLATE_NOOP("requests", "%1 of %2 attempts"))
+        return translated(QT_TRANSLATE_NOOP("requests", "%1 of %2 attempts"))
             .arg(row.record->attempts.size())
             .arg(row.record->limit);
     case RequestColumn::Timeline:
@@ -208,14 +209,14 @@ QString attemptsInWords(const RequestRecord &record)
 {
     QStringList parts;
     for (const AttemptRecord &attempt : record.attempts) {
-        QString part = tr(QT_TRANSLATE_NOOP("requests", "attempt %1 %2 %3"))
+        QString part = translated(QT_TRANSLATE_NOOP("requests", "attempt %1 %2 %3"))
                            .arg(parts.size() + 1)
                            .arg(QString::fromUtf8(attempt.endpointId), words::attemptEnd(attempt));
         if (attempt.outcome.certainty == Certainty::Ambiguous)
             part += QLatin1Char(' ') + words::certainty(Certainty::Ambiguous).toLower();
         parts.append(part);
     }
-    return parts.isEmpty() ? tr(QT_TRANSLATE_NOOP("requests", "no attempt was made"))
+    return parts.isEmpty() ? translated(QT_TRANSLATE_NOOP("requests", "no attempt was made"))
                            : parts.join(QStringLiteral(", "));
 }
 

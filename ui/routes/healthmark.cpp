@@ -17,7 +17,7 @@ namespace signalbox {
 
 namespace {
 
-QString tr(const char *text)
+QString translated(const char *text)
 {
     return QCoreApplication::translate("routes", text);
 }
@@ -88,9 +88,9 @@ TargetHealth healthOf(const Endpoint *endpoint, const EndpointActivity *activity
     if (!endpoint)
         return {HealthState::Missing, {}};
     if (!endpoint->enabled)
-        return {HealthState::Off, tr(QT_TRANSLATE_NOOP("routes", "the Endpoint is disabled"))};
+        return {HealthState::Off, translated(QT_TRANSLATE_NOOP("routes", "the Endpoint is disabled"))};
     if (!activity || activity->state() == EndpointState::Unknown)
-        return {HealthState::Unknown, tr(QT_TRANSLATE_NOOP("routes", "never asked"))};
+        return {HealthState::Unknown, translated(QT_TRANSLATE_NOOP("routes", "never asked"))};
     return {healthState(activity->state()), reasonFor(*activity)};
 }
 
@@ -102,12 +102,12 @@ TargetHealth healthOf(const Route &route, const Configuration &configuration, co
     const bool noneEnabled = std::ranges::all_of(
         service.targets, [](const auto &target) { return target.hindrance == TargetHindrance::Disabled; });
     if (noneEnabled)
-        return {HealthState::Down, tr(QT_TRANSLATE_NOOP("routes", "no enabled Endpoint"))};
+        return {HealthState::Down, translated(QT_TRANSLATE_NOOP("routes", "no enabled Endpoint"))};
     const HealthState state = !service.canServe() ? HealthState::Down
         : service.isImpaired()                    ? HealthState::Degraded
                                                   : HealthState::Up;
     return {state,
-        tr(QT_TRANSLATE_NOOP("routes", "%1 of %2 serve"))
+        translated(QT_TRANSLATE_NOOP("routes", "%1 of %2 serve"))
             .arg(words::number(service.serving()), words::number(service.targets.size()))};
 }
 
@@ -116,9 +116,9 @@ QString healthWord(HealthState state)
     if (const auto known = endpointState(state))
         return words::endpointState(*known);
     if (state == HealthState::Paused)
-        return tr(QT_TRANSLATE_NOOP("routes", "Paused"));
-    return state == HealthState::Off ? tr(QT_TRANSLATE_NOOP("routes", "Off"))
-                                     : tr(QT_TRANSLATE_NOOP("routes", "No such Endpoint"));
+        return translated(QT_TRANSLATE_NOOP("routes", "Paused"));
+    return state == HealthState::Off ? translated(QT_TRANSLATE_NOOP("routes", "Off"))
+                                     : translated(QT_TRANSLATE_NOOP("routes", "No such Endpoint"));
 }
 
 QString healthText(const TargetHealth &health)
