@@ -3,6 +3,8 @@
 
 #include "base/words.h"
 
+#include "base/enginetexts.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
@@ -10,21 +12,6 @@
 namespace signalbox::words {
 
 namespace {
-
-/// The engine's own English text, translated under its source text; enginetexts.cpp lists them for the translators.
-QString engineText(std::string_view text)
-{
-    return QCoreApplication::translate(
-        "engine", QByteArray(text.data(), static_cast<qsizetype>(text.size())).constData());
-}
-
-/// An engine's code as words: "connection_refused" becomes "connection refused".
-QString fromCode(std::string_view code)
-{
-    QByteArray words(code.data(), static_cast<qsizetype>(code.size()));
-    words.replace('_', ' ');
-    return engineText({words.constData(), static_cast<std::size_t>(words.size())});
-}
 
 QString translated(const char *text)
 {
@@ -102,17 +89,17 @@ QString rule(Rule rule)
 
 QString fault(AccessFault fault)
 {
-    return fromCode(accessFaultName(fault));
+    return engineWords(accessFaultName(fault));
 }
 
 QString defect(ResponseDefect defect)
 {
-    return fromCode(responseDefectName(defect));
+    return engineWords(responseDefectName(defect));
 }
 
 QString admission(Admission admission)
 {
-    return fromCode(admissionName(admission));
+    return engineWords(admissionName(admission));
 }
 
 QString phase(Phase phase)

@@ -3,12 +3,15 @@
 
 #include "broadcasts/broadcastwords.h"
 
+#include "base/enginetexts.h"
 #include "base/words.h"
 #include "broadcasts/tracking/chainprofile.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+
+#include <limits>
 
 namespace signalbox::words {
 
@@ -17,12 +20,6 @@ namespace {
 QString translated(const char *text)
 {
     return QCoreApplication::translate("broadcastwords", text);
-}
-
-QString engineText(std::string_view text)
-{
-    const QByteArray source(text.data(), static_cast<qsizetype>(text.size()));
-    return QCoreApplication::translate("engine", source.constData());
 }
 
 bool countsByDepth(Protocol protocol)
@@ -55,8 +52,9 @@ QString progress(Protocol protocol, const QByteArray &network, const StateDecisi
     if (decision.place < Place::Finalized && wanted >= decision.confirmations)
         return translated(QT_TRANSLATE_NOOP("broadcastwords", "%1 of %2"))
             .arg(count, number(static_cast<qint64>(wanted)));
-    return QCoreApplication::translate("broadcastwords", "%n confirmation(s)", nullptr,
-        static_cast<int>(std::min<std::uint64_t>(decision.confirmations, 1'000'000'000)));
+    constexpr std::uint64_t most = std::numeric_limits<int>::max();
+    const int shown = static_cast<int>(std::min(decision.confirmations, most)); // lupdate reads no cast in a call.
+    return QCoreApplication::translate("broadcastwords", "%n confirmation(s)", nullptr, shown);
 }
 
 QString progressMeaning(Protocol protocol, const QByteArray &network, const StateDecision &decision)

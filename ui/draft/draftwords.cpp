@@ -3,6 +3,8 @@
 
 #include "draft/draftwords.h"
 
+#include "base/enginetexts.h"
+
 #include <QCoreApplication>
 #include <QHash>
 #include <QRegularExpression>
@@ -177,8 +179,9 @@ QString change(const ConfigurationChange &change)
 QString problem(const ConfigProblem &problem)
 {
     if (problem.allowed.isEmpty())
-        return problem.message;
-    return translated(QT_TRANSLATE_NOOP("draft", "%1 (allowed: %2)")).arg(problem.message, problem.allowed);
+        return engineText(problem.message);
+    return translated(QT_TRANSLATE_NOOP("draft", "%1 (allowed: %2)"))
+        .arg(engineText(problem.message), engineText(problem.allowed));
 }
 
 QString problemWithPlace(const ConfigProblem &problem, const Configuration &configuration)

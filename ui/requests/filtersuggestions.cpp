@@ -3,10 +3,9 @@
 
 #include "requests/filtersuggestions.h"
 
+#include "base/enginetexts.h"
 #include "base/words.h"
 #include "trail/filtersyntax.h"
-
-#include <QCoreApplication>
 
 namespace signalbox {
 
@@ -79,8 +78,7 @@ QList<FilterSuggestions::Suggestion> FilterSuggestions::keys(const QString &writ
         const auto key = static_cast<FilterKey>(i);
         const QString name = latin1(filterKeyName(key));
         if (name.startsWith(written, Qt::CaseInsensitive))
-            suggestions.append(
-                {name + QLatin1Char(':'), QCoreApplication::translate("engine", filterKeyHint(key).data())});
+            suggestions.append({name + QLatin1Char(':'), engineText(filterKeyHint(key))});
     }
     return suggestions;
 }

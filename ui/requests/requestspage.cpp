@@ -5,6 +5,7 @@
 
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
+#include "base/enginetexts.h"
 #include "base/navigator.h"
 #include "base/words.h"
 #include "requests/chipbar.h"
@@ -21,7 +22,6 @@
 #include "requests/savedfilters.h"
 #include "trail/filtersyntax.h"
 
-#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -241,7 +241,7 @@ void RequestsPage::applyFilter(const QString &text)
 
 void RequestsPage::showFilterError(const FilterError &error)
 {
-    const QString sentence = error.fill(QCoreApplication::translate("engine", filterErrorSentence(error.code).data()));
+    const QString sentence = error.fill(engineText(filterErrorSentence(error.code)));
     m_field->setWrong(true);
     m_error->setText(sentence);
     colorError();
