@@ -7,6 +7,7 @@
 #include "shell/desktop/desktopintegration.h"
 #include "shell/desktop/singleinstance.h"
 #include "shell/mainwindow.h"
+#include "translations/translation.h"
 #include "unixsignals.h"
 
 #include <QApplication>
@@ -90,6 +91,7 @@ int main(int argc, char *argv[])
     QApplication::setApplicationDisplayName(QStringLiteral("Signalbox"));
     QApplication::setApplicationVersion(QStringLiteral(SIGNALBOX_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.signalbox.Signalbox"));
+    const Translation translation(QLocale::system(), qEnvironmentVariable("SIGNALBOX_LANGUAGE"));
     QApplication::setQuitOnLastWindowClosed(false); // The gateway may go on without a window.
     return run(application, *line);
 }

@@ -1,0 +1,6416 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>BroadcastColumn</name>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>txID</source>
+        <translation>txID</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Chain</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Läuft ab</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+</context>
+<context>
+    <name>BroadcastRefusals</name>
+    <message>
+        <source>The console is read-only.</source>
+        <translation>Die Konsole ist schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>These bytes can have no further effect. A new signature is needed.</source>
+        <translation>Diese Bytes können nichts mehr bewirken. Eine neue Signatur ist nötig.</translation>
+    </message>
+    <message>
+        <source>It came by no Route, so its bytes are not known here.</source>
+        <translation>Kam über keine Route, darum sind die Bytes hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The signed bytes were not kept.</source>
+        <translation>Die signierten Bytes wurden nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>It is not followed any more.</source>
+        <translation>Wird nicht mehr verfolgt.</translation>
+    </message>
+    <message>
+        <source>It is final.</source>
+        <translation>Ist final.</translation>
+    </message>
+    <message>
+        <source>It is followed.</source>
+        <translation>Wird verfolgt.</translation>
+    </message>
+    <message>
+        <source>No broadcast is selected.</source>
+        <translation>Kein Broadcast ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Its txID is not known.</source>
+        <translation>Die txID ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>No explorer is set for this chain. Looking there would tell it of the transaction.</source>
+        <translation>Für diese Chain ist kein Explorer eingestellt. Dort nachzusehen würde ihm die Transaktion verraten.</translation>
+    </message>
+    <message>
+        <source>It came by no Route.</source>
+        <translation>Kam über keine Route.</translation>
+    </message>
+</context>
+<context>
+    <name>BroadcastSteps</name>
+    <message>
+        <source>Submitted</source>
+        <translation>Gesendet</translation>
+    </message>
+</context>
+<context>
+    <name>Candidates</name>
+    <message>
+        <source>tried</source>
+        <translation>versucht</translation>
+    </message>
+    <message>
+        <source>disabled</source>
+        <translation>abgeschaltet</translation>
+    </message>
+    <message>
+        <source>does not hold what the call names</source>
+        <translation>hält nicht, was der Aufruf nennt</translation>
+    </message>
+    <message>
+        <source>%1: “%2”</source>
+        <translation>%1: „%2“</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>nächster</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Candidates left: %1</source>
+        <translation>Verbleibende Kandidaten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceColumn</name>
+    <message>
+        <source>not sent (%1)</source>
+        <translation>nicht gesendet (%1)</translation>
+    </message>
+    <message>
+        <source>The Gateway passed this Endpoint over, so it got nothing.</source>
+        <translation>Das Gateway hat diesen Endpoint übergangen, er bekam also nichts.</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>nicht gesendet</translation>
+    </message>
+    <message>
+        <source>It was not this Endpoint&apos;s turn.</source>
+        <translation>Dieser Endpoint kam nicht an die Reihe.</translation>
+    </message>
+    <message>
+        <source>not reached (%1)</source>
+        <translation>nicht erreicht (%1)</translation>
+    </message>
+    <message>
+        <source>no usable answer</source>
+        <translation>keine brauchbare Antwort</translation>
+    </message>
+    <message>
+        <source>no answer (%1)</source>
+        <translation>keine Antwort (%1)</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sent to it %n time(s); this is the last answer.</source>
+        <translation>
+            <numerusform>%n-mal dorthin gesendet; dies ist die letzte Antwort.</numerusform>
+            <numerusform>%n-mal dorthin gesendet; dies ist die letzte Antwort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>final</source>
+        <translation>final</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>It was not asked, or has it in a block.</source>
+        <translation>Wurde nicht gefragt oder hat die Transaktion in einem Block.</translation>
+    </message>
+    <message>
+        <source>It was not asked.</source>
+        <translation>Wurde nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Not found is no proof by itself.</source>
+        <translation>Nicht gefunden ist für sich kein Beweis.</translation>
+    </message>
+    <message>
+        <source>left the chain</source>
+        <translation>hat die Chain verlassen</translation>
+    </message>
+    <message>
+        <source>yes %1</source>
+        <translation>ja %1</translation>
+    </message>
+    <message>
+        <source>Its head is not known.</source>
+        <translation>Sein Head ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Its newest block.</source>
+        <translation>Sein neuester Block.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is %n block(s) behind the others: what it does not know proves nothing.</source>
+        <translation>
+            <numerusform>Liegt %n Block hinter den anderen: Was er nicht kennt, beweist nichts.</numerusform>
+            <numerusform>Liegt %n Blöcke hinter den anderen: Was er nicht kennt, beweist nichts.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It has not answered yet.</source>
+        <translation>Hat noch nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>It is not asked.</source>
+        <translation>Wird nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>It is not asked any more.</source>
+        <translation>Wird nicht mehr gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 is not asked: it left the Route or may not learn of it.</source>
+        <translation>%1 wird nicht gefragt: hat die Route verlassen oder darf nichts davon erfahren.</translation>
+    </message>
+    <message>
+        <source>This is too old to describe the present.</source>
+        <translation>Das ist zu alt, um die Gegenwart zu beschreiben.</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpoint</translation>
+    </message>
+    <message>
+        <source>Answer to the broadcast</source>
+        <translation>Antwort auf den Broadcast</translation>
+    </message>
+    <message>
+        <source>Pending?</source>
+        <translation>Ausstehend?</translation>
+    </message>
+    <message>
+        <source>In a block?</source>
+        <translation>In einem Block?</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Gefragt</translation>
+    </message>
+</context>
+<context>
+    <name>ImaginedOutcome</name>
+    <message>
+        <source>HTTP %1</source>
+        <translation>HTTP %1</translation>
+    </message>
+    <message>
+        <source>a result</source>
+        <translation>ein Ergebnis</translation>
+    </message>
+    <message>
+        <source>an application error</source>
+        <translation>ein Anwendungsfehler</translation>
+    </message>
+    <message>
+        <source>invalid JSON</source>
+        <translation>ungültiges JSON</translation>
+    </message>
+    <message>
+        <source>an answer with another id</source>
+        <translation>eine Antwort mit anderer Id</translation>
+    </message>
+    <message>
+        <source>HTTP 401, no JSON-RPC</source>
+        <translation>HTTP 401, kein JSON-RPC</translation>
+    </message>
+    <message>
+        <source>HTTP 429, no JSON-RPC</source>
+        <translation>HTTP 429, kein JSON-RPC</translation>
+    </message>
+    <message>
+        <source>HTTP 502, no JSON-RPC</source>
+        <translation>HTTP 502, kein JSON-RPC</translation>
+    </message>
+    <message>
+        <source>name not resolved</source>
+        <translation>Name nicht aufgelöst</translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>Verbindung abgelehnt</translation>
+    </message>
+    <message>
+        <source>TLS failed</source>
+        <translation>TLS fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>timeout before sending</source>
+        <translation>Zeit abgelaufen vor dem Senden</translation>
+    </message>
+    <message>
+        <source>timeout after sending</source>
+        <translation>Zeit abgelaufen nach dem Senden</translation>
+    </message>
+    <message>
+        <source>closed after sending</source>
+        <translation>geschlossen nach dem Senden</translation>
+    </message>
+    <message>
+        <source>truncated answer</source>
+        <translation>abgeschnittene Antwort</translation>
+    </message>
+    <message>
+        <source>answer too large</source>
+        <translation>Antwort zu groß</translation>
+    </message>
+</context>
+<context>
+    <name>OutcomeSentence</name>
+    <message>
+        <source>%1 and %2</source>
+        <comment>the last of a list of names</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 refused the credentials (HTTP %2)</source>
+        <translation>%1 wies die Zugangsdaten zurück (HTTP %2)</translation>
+    </message>
+    <message>
+        <source>%1 sent HTTP %2 without a valid answer (%3)</source>
+        <translation>%1 sandte HTTP %2 ohne gültige Antwort (%3)</translation>
+    </message>
+    <message>
+        <source>%1 sent HTTP %2</source>
+        <translation>%1 sandte HTTP %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached (%2)</source>
+        <translation>%1 war nicht erreichbar (%2)</translation>
+    </message>
+    <message>
+        <source>%1 timed out after the request was sent</source>
+        <translation>%1 antwortete nach dem Senden der Anfrage nicht rechtzeitig</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection after the request was sent</source>
+        <translation>%1 schloss die Verbindung nach dem Senden der Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 failed after the request was sent (%2)</source>
+        <translation>%1 scheiterte nach dem Senden der Anfrage (%2)</translation>
+    </message>
+    <message>
+        <source>so nothing was sent</source>
+        <translation>also wurde nichts gesendet</translation>
+    </message>
+    <message>
+        <source>so it did not act</source>
+        <translation>hat also nicht gehandelt</translation>
+    </message>
+    <message>
+        <source>so it may have accepted the transaction</source>
+        <translation>hat die Transaktion also vielleicht angenommen</translation>
+    </message>
+    <message>
+        <source>so they may have accepted the transaction</source>
+        <translation>haben die Transaktion also vielleicht angenommen</translation>
+    </message>
+    <message>
+        <source>so it may have acted</source>
+        <translation>hat also vielleicht gehandelt</translation>
+    </message>
+    <message>
+        <source>so they may have acted</source>
+        <translation>haben also vielleicht gehandelt</translation>
+    </message>
+    <message>
+        <source>the same bytes were sent to the next Endpoint</source>
+        <translation>dieselben Bytes gingen an den nächsten Endpoint</translation>
+    </message>
+    <message>
+        <source>a query changes nothing, so the next Endpoint was tried</source>
+        <translation>eine Abfrage ändert nichts, darum wurde der nächste Endpoint versucht</translation>
+    </message>
+    <message>
+        <source>what it then holds lives there alone, so no other Endpoint was tried</source>
+        <translation>was dort dann liegt, gibt es nur dort, darum wurde kein anderer Endpoint versucht</translation>
+    </message>
+    <message>
+        <source>sending it again could do it twice, so no other Endpoint was tried</source>
+        <translation>nochmaliges Senden könnte es zweimal tun, darum wurde kein anderer Endpoint versucht</translation>
+    </message>
+    <message>
+        <source>what the operation does is unknown, so no other Endpoint was tried</source>
+        <translation>was die Operation tut, ist unbekannt, darum wurde kein anderer Endpoint versucht</translation>
+    </message>
+    <message>
+        <source>nothing will confirm a notification, so no other Endpoint was tried</source>
+        <translation>nichts wird eine Notification bestätigen, darum wurde kein anderer Endpoint versucht</translation>
+    </message>
+    <message>
+        <source>the attempt limit was used up</source>
+        <translation>das Versuchslimit war erreicht</translation>
+    </message>
+    <message>
+        <source>no Endpoint was left to try</source>
+        <translation>kein Endpoint war mehr übrig</translation>
+    </message>
+    <message>
+        <source>the client had gone, so no other Endpoint was tried</source>
+        <translation>der Client war weg, darum wurde kein anderer Endpoint versucht</translation>
+    </message>
+    <message>
+        <source>a fault of the Gateway ended the request</source>
+        <translation>ein Fehler des Gateways beendete die Anfrage</translation>
+    </message>
+    <message>
+        <source>the next Endpoint was tried</source>
+        <translation>der nächste Endpoint wurde versucht</translation>
+    </message>
+    <message>
+        <source>Rejected: the body is not JSON. Nothing was forwarded.</source>
+        <translation>Abgewiesen: Der Body ist kein JSON. Nichts wurde weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>Rejected: the body is no JSON-RPC request. Nothing was forwarded.</source>
+        <translation>Abgewiesen: Der Body ist keine JSON-RPC-Anfrage. Nichts wurde weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>Rejected: the Route is paused. Nothing was forwarded.</source>
+        <translation>Abgewiesen: Die Route pausiert. Nichts wurde weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>Rejected: over a limit of this Gateway. Nothing was forwarded.</source>
+        <translation>Abgewiesen: Ein Limit dieses Gateways ist überschritten. Nichts wurde weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>Rejected: the Route&apos;s key was missing or wrong. Nothing was forwarded.</source>
+        <translation>Abgewiesen: Der Schlüssel der Route fehlte oder war falsch. Nichts wurde weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>Rejected: no Route has this address. Nothing was forwarded.</source>
+        <translation>Abgewiesen: Keine Route hat diese Adresse. Nichts wurde weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>Rejected by the Gateway with %1. Nothing was forwarded.</source>
+        <translation>Vom Gateway mit %1 abgewiesen. Nichts wurde weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>The client left before an attempt was made.</source>
+        <translation>Der Client ging vor dem ersten Versuch.</translation>
+    </message>
+    <message>
+        <source>A fault of the Gateway ended the request before an attempt was made; nothing was sent.</source>
+        <translation>Ein Fehler des Gateways beendete die Anfrage vor dem ersten Versuch; nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>The members of this batch were forwarded one by one.</source>
+        <translation>Die Mitglieder dieses Batches wurden einzeln weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>No attempt was made: no Endpoint of the Route was available.</source>
+        <translation>Kein Versuch wurde gemacht: Kein Endpoint der Route war verfügbar.</translation>
+    </message>
+    <message>
+        <source>The client left before the answer.</source>
+        <translation>Der Client ging vor der Antwort.</translation>
+    </message>
+    <message>
+        <source>Taken by %1 on attempt %2; a notification has no answer.</source>
+        <translation>Von %1 bei Versuch %2 angenommen; eine Notification hat keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Answered by %1 on attempt %2, with an application error.</source>
+        <translation>Von %1 bei Versuch %2 beantwortet, mit einem Anwendungsfehler.</translation>
+    </message>
+    <message>
+        <source>Answered by %1 on attempt %2.</source>
+        <translation>Von %1 bei Versuch %2 beantwortet.</translation>
+    </message>
+    <message>
+        <source>Attempts ran out; the last complete answer was passed on.</source>
+        <translation>Die Versuche gingen aus; die letzte vollständige Antwort wurde weitergegeben.</translation>
+    </message>
+    <message>
+        <source>No answer after one attempt.</source>
+        <translation>Keine Antwort nach einem Versuch.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No answer after %n attempts.</source>
+        <translation>
+            <numerusform>Keine Antwort nach %n Versuch.</numerusform>
+            <numerusform>Keine Antwort nach %n Versuchen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped after attempt %1.</source>
+        <translation>Gestoppt nach Versuch %1.</translation>
+    </message>
+    <message>
+        <source>%1, %2; %3.</source>
+        <comment>what happened, what that means, what followed</comment>
+        <translation>%1, %2; %3.</translation>
+    </message>
+</context>
+<context>
+    <name>TrailTexts</name>
+    <message>
+        <source>%1 may have accepted the transaction</source>
+        <translation>%1 hat die Transaktion vielleicht angenommen</translation>
+    </message>
+    <message>
+        <source>%1 may have acted on it</source>
+        <translation>%1 hat vielleicht gehandelt</translation>
+    </message>
+    <message>
+        <source>the answer was too large to take: %1</source>
+        <translation>die Antwort war zu groß, um sie anzunehmen: %1</translation>
+    </message>
+    <message>
+        <source>sent, but no complete answer: %1</source>
+        <translation>gesendet, aber keine vollständige Antwort: %1</translation>
+    </message>
+    <message>
+        <source>HTTP %1 without a valid answer: %2</source>
+        <translation>HTTP %1 ohne gültige Antwort: %2</translation>
+    </message>
+    <message>
+        <source>HTTP %1 does not say whether it acted: %2</source>
+        <translation>HTTP %1 sagt nicht, ob gehandelt wurde: %2</translation>
+    </message>
+    <message>
+        <source>overridden in this Route</source>
+        <translation>in dieser Route abweichend festgelegt</translation>
+    </message>
+    <message>
+        <source>that of its most cautious member</source>
+        <translation>die des vorsichtigsten Mitglieds</translation>
+    </message>
+    <message>
+        <source>no operation was named</source>
+        <translation>keine Operation wurde genannt</translation>
+    </message>
+    <message>
+        <source>exact entry in the %1 table</source>
+        <translation>genauer Eintrag in der %1-Tabelle</translation>
+    </message>
+    <message>
+        <source>not listed in the %1 table</source>
+        <translation>nicht in der %1-Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 of %2 used</source>
+        <translation>%1 von %2 genutzt</translation>
+    </message>
+    <message>
+        <source>%1; %2 = min(Route %3, deployment %4)</source>
+        <translation>%1; %2 = min(Route %3, Deployment %4)</translation>
+    </message>
+    <message>
+        <source>nothing was sent, so %1 cannot have acted</source>
+        <translation>nichts wurde gesendet, %1 kann also nicht gehandelt haben</translation>
+    </message>
+    <message>
+        <source>%1 refused the credentials before acting</source>
+        <translation>%1 wies die Zugangsdaten zurück, bevor etwas geschah</translation>
+    </message>
+    <message>
+        <source>%1 redirected or throttled instead of acting</source>
+        <translation>%1 leitete um oder drosselte, statt zu handeln</translation>
+    </message>
+    <message>
+        <source>a valid result to this request</source>
+        <translation>ein gültiges Ergebnis auf diese Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 judged the request itself</source>
+        <translation>%1 hat die Anfrage selbst beurteilt</translation>
+    </message>
+    <message>
+        <source>a complete HTTP answer that is the client&apos;s to judge</source>
+        <translation>eine vollständige HTTP-Antwort, die der Client zu beurteilen hat</translation>
+    </message>
+    <message>
+        <source>nothing was sent</source>
+        <translation>nichts wurde gesendet</translation>
+    </message>
+    <message>
+        <source>sent %1×</source>
+        <translation>%1× gesendet</translation>
+    </message>
+    <message>
+        <source>%1 out</source>
+        <translation>%1 gesendet</translation>
+    </message>
+    <message>
+        <source>%1 in</source>
+        <translation>%1 empfangen</translation>
+    </message>
+    <message>
+        <source>same payload as attempt %1 ✓</source>
+        <translation>dieselben Bytes wie Versuch %1 ✓</translation>
+    </message>
+    <message>
+        <source>SHA-256 %1</source>
+        <translation>SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>%1 in phase %2</source>
+        <translation>%1 in Phase %2</translation>
+    </message>
+    <message>
+        <source>HTTP %1</source>
+        <translation>HTTP %1</translation>
+    </message>
+    <message>
+        <source>Bodies of side-effecting and unknown calls are not stored (privacy setting)</source>
+        <translation>Bodys von Aufrufen mit Nebenwirkung und unbekannten werden nicht gespeichert (Einstellung zum Datenschutz)</translation>
+    </message>
+    <message>
+        <source>No body was stored: no attempt was made</source>
+        <translation>Kein Body wurde gespeichert: Kein Versuch wurde gemacht</translation>
+    </message>
+    <message>
+        <source>Bodies of plain results are not stored (privacy setting)</source>
+        <translation>Bodys bloßer Ergebnisse werden nicht gespeichert (Einstellung zum Datenschutz)</translation>
+    </message>
+    <message>
+        <source>No body is held of this request: not stored, or dropped as one of the oldest</source>
+        <translation>Kein Body dieser Anfrage ist vorhanden: nicht gespeichert oder als einer der ältesten verworfen</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 said; the Gateway does not rewrite it. An earlier attempt may have put the transaction out already.</source>
+        <translation>%1 ist, was %2 sagte; das Gateway schreibt es nicht um. Ein früherer Versuch kann die Transaktion schon hinausgebracht haben.</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictText</name>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>a block</source>
+        <translation>einem Block</translation>
+    </message>
+    <message>
+        <source>It is being sent.</source>
+        <translation>Wird gerade gesendet.</translation>
+    </message>
+    <message>
+        <source>It may be out: no Endpoint gave a clear answer.</source>
+        <translation>Vielleicht draußen: Kein Endpoint gab eine klare Antwort.</translation>
+    </message>
+    <message>
+        <source>Yes. An Endpoint took it; it was not seen elsewhere yet.</source>
+        <translation>Ja. Ein Endpoint hat sie angenommen; anderswo wurde sie noch nicht gesehen.</translation>
+    </message>
+    <message>
+        <source>No. Nothing was sent to any Endpoint.</source>
+        <translation>Nein. An keinen Endpoint wurde etwas gesendet.</translation>
+    </message>
+    <message>
+        <source>No. Every Endpoint refused it.</source>
+        <translation>Nein. Jeder Endpoint hat sie abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Yes. It waits to be put into a block.</source>
+        <translation>Ja. Sie wartet auf einen Block.</translation>
+    </message>
+    <message>
+        <source>Yes. It is in %1.</source>
+        <translation>Ja. Sie ist in %1.</translation>
+    </message>
+    <message>
+        <source>Yes. It is confirmed in %1.</source>
+        <translation>Ja. Sie ist bestätigt in %1.</translation>
+    </message>
+    <message>
+        <source>Yes. It is in %1, deep enough to rely on.</source>
+        <translation>Ja. Sie ist in %1, tief genug, um sich darauf zu verlassen.</translation>
+    </message>
+    <message>
+        <source>Yes. It is final in %1.</source>
+        <translation>Ja. Sie ist final in %1.</translation>
+    </message>
+    <message>
+        <source>Yes, but it failed in %1.</source>
+        <translation>Ja, aber sie ist in %1 gescheitert.</translation>
+    </message>
+    <message>
+        <source>Another transaction took its place.</source>
+        <translation>Eine andere Transaktion hat ihren Platz eingenommen.</translation>
+    </message>
+    <message>
+        <source>No. Its time is over.</source>
+        <translation>Nein. Ihre Zeit ist vorbei.</translation>
+    </message>
+    <message>
+        <source>Nobody has it now.</source>
+        <translation>Jetzt hat sie niemand.</translation>
+    </message>
+    <message>
+        <source>It was in a block, but that block left the chain.</source>
+        <translation>Sie war in einem Block, doch dieser Block hat die Chain verlassen.</translation>
+    </message>
+    <message>
+        <source>Nobody could tell.</source>
+        <translation>Niemand konnte es sagen.</translation>
+    </message>
+    <message>
+        <source>Safe to send the same bytes again: yes, but there is no need.</source>
+        <translation>Dieselben Bytes nochmals senden: gefahrlos, aber nicht nötig.</translation>
+    </message>
+    <message>
+        <source>Safe to send the same bytes again: yes.</source>
+        <translation>Dieselben Bytes nochmals senden: gefahrlos.</translation>
+    </message>
+    <message>
+        <source>Safe to send the same bytes again: it has no effect. Sign anew.</source>
+        <translation>Dieselben Bytes nochmals senden: bewirkt nichts. Neu signieren.</translation>
+    </message>
+    <message>
+        <source>Safe to send the same bytes again: yes. Do not sign anew before this is certain.</source>
+        <translation>Dieselben Bytes nochmals senden: gefahrlos. Nicht neu signieren, bevor dies gewiss ist.</translation>
+    </message>
+    <message>
+        <source>It expired %1.</source>
+        <translation>Abgelaufen %1.</translation>
+    </message>
+    <message>
+        <source>Its blockhash expired about %1.</source>
+        <translation>Ihr Blockhash ist etwa %1 abgelaufen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Its blockhash is too old by %n block(s); a last check decides.</source>
+        <translation>
+            <numerusform>Ihr Blockhash ist %n Block zu alt; eine letzte Prüfung entscheidet.</numerusform>
+            <numerusform>Ihr Blockhash ist %n Blöcke zu alt; eine letzte Prüfung entscheidet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Its blockhash counts for %n more block(s): sending is useful for about %1.</source>
+        <translation>
+            <numerusform>Ihr Blockhash gilt noch %n Block: Senden lohnt noch etwa %1.</numerusform>
+            <numerusform>Ihr Blockhash gilt noch %n Blöcke: Senden lohnt noch etwa %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its time passed %1; a last check decides.</source>
+        <translation>Ihre Zeit verstrich %1; eine letzte Prüfung entscheidet.</translation>
+    </message>
+    <message>
+        <source>Sending is useful for %1.</source>
+        <translation>Senden lohnt noch %1.</translation>
+    </message>
+    <message>
+        <source>An Endpoint answered with another txID than the computed one, and what is known is about that one.</source>
+        <translation>Ein Endpoint nannte eine andere txID als die berechnete; was bekannt ist, betrifft jene.</translation>
+    </message>
+    <message>
+        <source>An Endpoint answered with another txID than the computed one. Both are asked for.</source>
+        <translation>Ein Endpoint nannte eine andere txID als die berechnete. Nach beiden wird gefragt.</translation>
+    </message>
+    <message>
+        <source>Fork suspected: Endpoints name different blocks for it.</source>
+        <translation>Fork vermutet: Endpoints nennen verschiedene Blöcke.</translation>
+    </message>
+    <message>
+        <source>An Endpoint that is up to date does not share this view.</source>
+        <translation>Ein Endpoint auf dem neuesten Stand sieht das anders.</translation>
+    </message>
+    <message>
+        <source>It was in a block before that left the chain.</source>
+        <translation>Sie war schon in einem Block, der die Chain verließ.</translation>
+    </message>
+    <message>
+        <source>Only one Endpoint says so.</source>
+        <translation>Nur ein Endpoint sagt das.</translation>
+    </message>
+    <message>
+        <source>The txID is the client&apos;s claim; it could not be computed from the bytes.</source>
+        <translation>Die txID ist die Angabe des Clients; aus den Bytes ließ sie sich nicht berechnen.</translation>
+    </message>
+    <message>
+        <source>It is signed for chain %1, the Route serves chain %2.</source>
+        <translation>Signiert für Chain %1, die Route bedient Chain %2.</translation>
+    </message>
+    <message>
+        <source>The program ended while it was sent: it may have gone to Endpoints that are not listed.</source>
+        <translation>Das Programm endete während des Sendens: Sie kann an Endpoints gegangen sein, die hier nicht stehen.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Last heard of %1; it may have changed.</source>
+        <translation>Zuletzt gehört %1; es kann sich geändert haben.</translation>
+    </message>
+</context>
+<context>
+    <name>Waterfall</name>
+    <message>
+        <source>reused connection</source>
+        <translation>bestehende Verbindung</translation>
+    </message>
+    <message>
+        <source>%1 (no answer)</source>
+        <translation>%1 (keine Antwort)</translation>
+    </message>
+    <message>
+        <source>nothing was tried</source>
+        <translation>nichts wurde versucht</translation>
+    </message>
+</context>
+<context>
+    <name>activity</name>
+    <message>
+        <source>Up</source>
+        <translation>Verfügbar</translation>
+    </message>
+    <message>
+        <source>Degraded</source>
+        <translation>Beeinträchtigt</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Ausgefallen</translation>
+    </message>
+    <message>
+        <source>Cordoned</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>ok</translation>
+    </message>
+    <message>
+        <source>definite failure</source>
+        <translation>eindeutig fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>ambiguous</source>
+        <translation>ungewiss</translation>
+    </message>
+    <message>
+        <source>no attempt</source>
+        <translation>kein Versuch</translation>
+    </message>
+    <message>
+        <source>first answer</source>
+        <translation>erste Antwort</translation>
+    </message>
+    <message>
+        <source>failed %1× in a row, last: %2</source>
+        <translation>%1× in Folge gescheitert, zuletzt: %2</translation>
+    </message>
+    <message>
+        <source>answered %1× in a row</source>
+        <translation>%1× in Folge geantwortet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 attempts failed in 5 min</source>
+        <translation>%1 von %2 Versuchen in 5 min gescheitert</translation>
+    </message>
+    <message>
+        <source>p95 of 5 min is %1</source>
+        <translation>p95 über 5 min ist %1</translation>
+    </message>
+    <message>
+        <source>answers again; %1 of %2 attempts failed in 5 min</source>
+        <translation>antwortet wieder; %1 von %2 Versuchen in 5 min gescheitert</translation>
+    </message>
+    <message>
+        <source>circuit opened</source>
+        <translation>Schutzschalter geöffnet</translation>
+    </message>
+    <message>
+        <source>reports another chain: %1</source>
+        <translation>meldet eine andere Chain: %1</translation>
+    </message>
+    <message>
+        <source>no longer reports another chain</source>
+        <translation>meldet keine andere Chain mehr</translation>
+    </message>
+    <message>
+        <source>cordoned: %1</source>
+        <translation>gesperrt: %1</translation>
+    </message>
+    <message>
+        <source>cordon over</source>
+        <translation>Sperre beendet</translation>
+    </message>
+    <message>
+        <source>disabled</source>
+        <translation>abgeschaltet</translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>wrong chain</source>
+        <translation>falsche Chain</translation>
+    </message>
+    <message>
+        <source>circuit open</source>
+        <translation>Schutzschalter offen</translation>
+    </message>
+    <message>
+        <source>serving</source>
+        <translation>bedient</translation>
+    </message>
+</context>
+<context>
+    <name>broadcastwords</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>It is in no block yet.</source>
+        <translation>Noch in keinem Block.</translation>
+    </message>
+    <message>
+        <source>Each confirmation makes it less likely that the block leaves the chain; none makes it impossible.</source>
+        <translation>Jede Bestätigung macht es unwahrscheinlicher, dass der Block die Chain verlässt; keine macht es unmöglich.</translation>
+    </message>
+    <message>
+        <source>Confirmations. The chain itself says when a block is safe and final, often sooner; the number stands in where a node does not say it.</source>
+        <translation>Bestätigungen. Die Chain sagt selbst, wann ein Block sicher und final ist, oft früher; die Zahl steht ein, wo ein Knoten es nicht sagt.</translation>
+    </message>
+    <message>
+        <source>Confirmations. The chain itself says when a block is final.</source>
+        <translation>Bestätigungen. Die Chain sagt selbst, wann ein Block final ist.</translation>
+    </message>
+    <message>
+        <source>no answers</source>
+        <translation>keine Antworten</translation>
+    </message>
+    <message>
+        <source>%1/%2 see it</source>
+        <translation>%1/%2 sehen sie</translation>
+    </message>
+    <message>
+        <source>passed %1</source>
+        <translation>verstrichen %1</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>in about %1</source>
+        <translation>in etwa %1</translation>
+    </message>
+    <message>
+        <source>It is not known when it expires.</source>
+        <translation>Wann sie abläuft, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>It does not expire.</source>
+        <translation>Läuft nicht ab.</translation>
+    </message>
+    <message>
+        <source>After this time no block takes it. It counts as expired only when a last check found nothing.</source>
+        <translation>Nach dieser Zeit nimmt kein Block sie auf. Als abgelaufen gilt sie erst, wenn eine letzte Prüfung nichts fand.</translation>
+    </message>
+    <message>
+        <source>Its blockhash counts for 150 blocks, so the time is an estimate. It counts as expired only when a last check found nothing.</source>
+        <translation>Ihr Blockhash gilt 150 Blöcke lang, die Zeit ist also geschätzt. Als abgelaufen gilt sie erst, wenn eine letzte Prüfung nichts fand.</translation>
+    </message>
+    <message>
+        <source>The request is in flight.</source>
+        <translation>Die Anfrage läuft.</translation>
+    </message>
+    <message>
+        <source>No Endpoint gave a clear answer; the bytes may be out. The txID was computed here.</source>
+        <translation>Kein Endpoint gab eine klare Antwort; die Bytes können draußen sein. Die txID wurde hier berechnet.</translation>
+    </message>
+    <message>
+        <source>An Endpoint took it; no other one was seen to have it yet.</source>
+        <translation>Ein Endpoint hat sie angenommen; bei keinem anderen wurde sie schon gesehen.</translation>
+    </message>
+    <message>
+        <source>Nobody took it and nobody sees it. It can still appear.</source>
+        <translation>Niemand hat sie angenommen und niemand sieht sie. Sie kann noch auftauchen.</translation>
+    </message>
+    <message>
+        <source>At least one Endpoint, when asked, has it pending.</source>
+        <translation>Mindestens ein Endpoint hat sie auf Nachfrage als ausstehend.</translation>
+    </message>
+    <message>
+        <source>It is in a block that may still leave the chain.</source>
+        <translation>Sie ist in einem Block, der die Chain noch verlassen kann.</translation>
+    </message>
+    <message>
+        <source>It is in a block that is unlikely to leave the chain.</source>
+        <translation>Sie ist in einem Block, der die Chain kaum noch verlassen wird.</translation>
+    </message>
+    <message>
+        <source>It is in a block that the chain treats as final.</source>
+        <translation>Sie ist in einem Block, den die Chain als final behandelt.</translation>
+    </message>
+    <message>
+        <source>It is in a block but was reverted or ended in an error.</source>
+        <translation>Sie ist in einem Block, wurde aber rückgängig gemacht oder endete mit einem Fehler.</translation>
+    </message>
+    <message>
+        <source>Another transaction used the same nonce or inputs.</source>
+        <translation>Eine andere Transaktion nutzte dieselbe Nonce oder dieselben Inputs.</translation>
+    </message>
+    <message>
+        <source>Its time is over and a last check found nothing.</source>
+        <translation>Ihre Zeit ist vorbei, und eine letzte Prüfung fand nichts.</translation>
+    </message>
+    <message>
+        <source>Nobody knows it now: unknown, not a failure.</source>
+        <translation>Jetzt kennt sie niemand: unbekannt, kein Scheitern.</translation>
+    </message>
+    <message>
+        <source>Its block left the chain; it may come back.</source>
+        <translation>Ihr Block hat die Chain verlassen; er kann wiederkommen.</translation>
+    </message>
+    <message>
+        <source>It is no longer followed, and nothing certain is known.</source>
+        <translation>Sie wird nicht mehr verfolgt, und nichts ist gewiss.</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 d</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n confirmation(s)</source>
+        <translation>
+            <numerusform>%n Bestätigung</numerusform>
+            <numerusform>%n Bestätigungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>draft</name>
+    <message>
+        <source>Slug</source>
+        <translation>Slug</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Chain</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Max attempts</source>
+        <translation>Versuche höchstens</translation>
+    </message>
+    <message>
+        <source>Timeout per attempt</source>
+        <translation>Frist pro Versuch</translation>
+    </message>
+    <message>
+        <source>Retry policy</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
+    </message>
+    <message>
+        <source>Class overrides</source>
+        <translation>Abweichende Klassen</translation>
+    </message>
+    <message>
+        <source>Allow less caution</source>
+        <translation>Weniger Vorsicht erlauben</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpoint</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>Zugangsdaten</translation>
+    </message>
+    <message>
+        <source>Credential name</source>
+        <translation>Name der Zugangsdaten</translation>
+    </message>
+    <message>
+        <source>Secret reference</source>
+        <translation>Verweis auf das Geheimnis</translation>
+    </message>
+    <message>
+        <source>Max connections</source>
+        <translation>Verbindungen höchstens</translation>
+    </message>
+    <message>
+        <source>CA file</source>
+        <translation>CA-Datei</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>Listen address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Management port</source>
+        <translation>Verwaltungsport</translation>
+    </message>
+    <message>
+        <source>Deployment limit</source>
+        <translation>Deployment-Limit</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Max requests in flight</source>
+        <translation>Laufende Anfragen höchstens</translation>
+    </message>
+    <message>
+        <source>Largest request</source>
+        <translation>Größte Anfrage</translation>
+    </message>
+    <message>
+        <source>Largest response</source>
+        <translation>Größte Antwort</translation>
+    </message>
+    <message>
+        <source>Largest header</source>
+        <translation>Größter Header</translation>
+    </message>
+    <message>
+        <source>Max batch members</source>
+        <translation>Batch-Mitglieder höchstens</translation>
+    </message>
+    <message>
+        <source>Body timeout</source>
+        <translation>Frist für den Body</translation>
+    </message>
+    <message>
+        <source>Idle timeout</source>
+        <translation>Frist im Leerlauf</translation>
+    </message>
+    <message>
+        <source>Allowed origins</source>
+        <translation>Erlaubte Origins</translation>
+    </message>
+    <message>
+        <source>Allowed hosts</source>
+        <translation>Erlaubte Hosts</translation>
+    </message>
+    <message>
+        <source>Probes</source>
+        <translation>Eigene Abfragen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Endpoint %1</source>
+        <translation>Endpoint %1</translation>
+    </message>
+    <message>
+        <source>Gateway</source>
+        <translation>Gateway</translation>
+    </message>
+    <message>
+        <source>Route %1</source>
+        <translation>Route %1</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>moved in the file from %1 to %2</source>
+        <translation>in der Datei von %1 nach %2 verschoben</translation>
+    </message>
+    <message>
+        <source>%1 added at position %2</source>
+        <translation>%1 an Position %2 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>%1 removed from position %2</source>
+        <translation>%1 von Position %2 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 moved from position %2 to %3</source>
+        <translation>%1 von Position %2 nach %3 verschoben</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source>%1 (allowed: %2)</source>
+        <translation>%1 (erlaubt: %2)</translation>
+    </message>
+    <message>
+        <source>Routes file, at the start</source>
+        <translation>Routen-Datei, beim Start</translation>
+    </message>
+    <message>
+        <source>Routes file, changed on disk</source>
+        <translation>Routen-Datei, auf der Platte geändert</translation>
+    </message>
+    <message>
+        <source>management API</source>
+        <translation>Verwaltungs-API</translation>
+    </message>
+</context>
+<context>
+    <name>endpoints</name>
+    <message>
+        <source>Enabled</source>
+        <translation>Eingeschaltet</translation>
+    </message>
+    <message>
+        <source>Disabled</source>
+        <translation>Abgeschaltet</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>until lifted</source>
+        <translation>bis zum Aufheben</translation>
+    </message>
+    <message>
+        <source>Never asked</source>
+        <translation>Nie gefragt</translation>
+    </message>
+    <message>
+        <source>%1 since %2: %3</source>
+        <translation>%1 seit %2: %3</translation>
+    </message>
+    <message>
+        <source>last 60 spans of 5 s: %1 ok, %2 definite, %3 ambiguous, %4 without an attempt</source>
+        <translation>letzte 60 Spannen zu 5 s: %1 ok, %2 eindeutig, %3 ungewiss, %4 ohne Versuch</translation>
+    </message>
+    <message>
+        <source>Open: no requests go there. One may try it in %1.</source>
+        <translation>Offen: keine Anfragen gehen dorthin. In %1 darf es eine versuchen.</translation>
+    </message>
+    <message>
+        <source>Half open: one request at a time tries whether it answers again; two answers close the circuit.</source>
+        <translation>Halb offen: jeweils eine Anfrage prüft, ob er wieder antwortet; zwei Antworten schließen den Schutzschalter.</translation>
+    </message>
+    <message>
+        <source>Closed: requests go there.</source>
+        <translation>Geschlossen: Anfragen gehen dorthin.</translation>
+    </message>
+    <message>
+        <source>It asked for a pause: %1 to go.</source>
+        <translation>Bat um eine Pause: noch %1.</translation>
+    </message>
+    <message>
+        <source>It refused a connection and is left alone for a second.</source>
+        <translation>Hat eine Verbindung abgelehnt und wird eine Sekunde in Ruhe gelassen.</translation>
+    </message>
+    <message>
+        <source>Last 30 s: %1 of %2 attempts failed hard.</source>
+        <translation>Letzte 30 s: %1 von %2 Versuchen hart gescheitert.</translation>
+    </message>
+    <message>
+        <source>Expected %1, found %2.</source>
+        <translation>Erwartet %1, gefunden %2.</translation>
+    </message>
+    <message>
+        <source>Expected %1, found %2: no requests are sent there.</source>
+        <translation>Erwartet %1, gefunden %2: Keine Anfragen gehen dorthin.</translation>
+    </message>
+    <message>
+        <source>Expected %1. It was not asked yet, or gave no readable answer.</source>
+        <translation>Erwartet %1. Noch nicht gefragt, oder keine lesbare Antwort.</translation>
+    </message>
+    <message>
+        <source>Expected %1, found %2: the two cannot be compared.</source>
+        <translation>Erwartet %1, gefunden %2: Die beiden sind nicht vergleichbar.</translation>
+    </message>
+</context>
+<context>
+    <name>engine</name>
+    <message>
+        <source>The Endpoint gave a valid result, which was returned unchanged.</source>
+        <translation>Der Endpoint gab ein gültiges Ergebnis, das unverändert zurückgegeben wurde.</translation>
+    </message>
+    <message>
+        <source>The Endpoint processed the request and answered with an error of its own, which was returned unchanged because another Endpoint would only be asked the same question twice.</source>
+        <translation>Der Endpoint hat die Anfrage bearbeitet und mit einem eigenen Fehler geantwortet; der wurde unverändert zurückgegeben, denn einem anderen Endpoint würde nur dieselbe Frage noch einmal gestellt.</translation>
+    </message>
+    <message>
+        <source>The Endpoint gave a complete HTTP answer that is the client&apos;s to judge, so it was returned unchanged.</source>
+        <translation>Der Endpoint gab eine vollständige HTTP-Antwort, die der Client zu beurteilen hat; sie wurde unverändert zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>The attempt failed before the Endpoint could act on the request, so the next Endpoint was tried, which is safe for every class.</source>
+        <translation>Der Versuch scheiterte, bevor der Endpoint auf die Anfrage hin handeln konnte, darum wurde der nächste Endpoint versucht; das ist für jede Klasse gefahrlos.</translation>
+    </message>
+    <message>
+        <source>The Endpoint refused its credentials (401 or 403) and so did not act on the request; the next Endpoint was tried.</source>
+        <translation>Der Endpoint wies die Zugangsdaten zurück (401 oder 403) und hat also nicht gehandelt; der nächste Endpoint wurde versucht.</translation>
+    </message>
+    <message>
+        <source>The Endpoint redirected or throttled the request (3xx or 429) instead of acting on it; the next Endpoint was tried.</source>
+        <translation>Der Endpoint leitete die Anfrage um oder drosselte sie (3xx oder 429), statt zu handeln; der nächste Endpoint wurde versucht.</translation>
+    </message>
+    <message>
+        <source>It is unknown whether the Endpoint acted, but a query changes nothing, so the next Endpoint was tried.</source>
+        <translation>Ob der Endpoint gehandelt hat, ist unbekannt, aber eine Abfrage ändert nichts; darum wurde der nächste Endpoint versucht.</translation>
+    </message>
+    <message>
+        <source>The Endpoint may have accepted the transaction; since a signed transaction counts only once, the same bytes were sent to the next Endpoint.</source>
+        <translation>Der Endpoint hat die Transaktion vielleicht angenommen; da eine signierte Transaktion nur einmal zählt, gingen dieselben Bytes an den nächsten Endpoint.</translation>
+    </message>
+    <message>
+        <source>The Endpoint may have acted, and what it then holds lives in that Endpoint alone, so no other Endpoint was tried.</source>
+        <translation>Der Endpoint hat vielleicht gehandelt, und was er dann hält, gibt es nur dort; darum wurde kein anderer Endpoint versucht.</translation>
+    </message>
+    <message>
+        <source>The Endpoint may have acted, and sending the request again could do it twice, so no other Endpoint was tried.</source>
+        <translation>Der Endpoint hat vielleicht gehandelt, und nochmaliges Senden könnte es zweimal tun; darum wurde kein anderer Endpoint versucht.</translation>
+    </message>
+    <message>
+        <source>The Endpoint may have acted, and it is unknown what the operation does, so no other Endpoint was tried.</source>
+        <translation>Der Endpoint hat vielleicht gehandelt, und was die Operation tut, ist unbekannt; darum wurde kein anderer Endpoint versucht.</translation>
+    </message>
+    <message>
+        <source>The notification may have been delivered and nothing will ever confirm it, so no other Endpoint was tried.</source>
+        <translation>Die Notification ist vielleicht angekommen, und nichts wird es je bestätigen; darum wurde kein anderer Endpoint versucht.</translation>
+    </message>
+    <message>
+        <source>The Endpoint took the notification; no answer belongs to it.</source>
+        <translation>Der Endpoint hat die Notification angenommen; eine Antwort gehört nicht dazu.</translation>
+    </message>
+    <message>
+        <source>The next Endpoint would have been tried, but the attempt limit of the Route and the deployment is used up.</source>
+        <translation>Der nächste Endpoint wäre versucht worden, aber das Versuchslimit von Route und Deployment ist erreicht.</translation>
+    </message>
+    <message>
+        <source>The next Endpoint would have been tried, but none is left: the others were tried, are disabled, or are not available.</source>
+        <translation>Der nächste Endpoint wäre versucht worden, aber keiner ist übrig: Die anderen wurden versucht, sind abgeschaltet oder nicht verfügbar.</translation>
+    </message>
+    <message>
+        <source>The next Endpoint would have been tried, but the client has gone and nobody waits for the answer.</source>
+        <translation>Der nächste Endpoint wäre versucht worden, aber der Client ist weg und niemand wartet auf die Antwort.</translation>
+    </message>
+    <message>
+        <source>A fault of the Gateway itself ended the request; no further Endpoint was tried.</source>
+        <translation>Ein Fehler des Gateways selbst beendete die Anfrage; kein weiterer Endpoint wurde versucht.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>endpoint gone</source>
+        <translation>Endpoint entfernt</translation>
+    </message>
+    <message>
+        <source>credentials unavailable</source>
+        <translation>Zugangsdaten nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>URL refused</source>
+        <translation>URL abgelehnt</translation>
+    </message>
+    <message>
+        <source>name not resolved</source>
+        <translation>Name nicht aufgelöst</translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>Verbindung abgelehnt</translation>
+    </message>
+    <message>
+        <source>unreachable</source>
+        <translation>nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>connect timeout</source>
+        <translation>Frist beim Verbinden abgelaufen</translation>
+    </message>
+    <message>
+        <source>TLS failed</source>
+        <translation>TLS fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>proxy failed</source>
+        <translation>Proxy fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>no free connection</source>
+        <translation>keine freie Verbindung</translation>
+    </message>
+    <message>
+        <source>local resources</source>
+        <translation>lokale Mittel erschöpft</translation>
+    </message>
+    <message>
+        <source>deadline passed</source>
+        <translation>Frist abgelaufen</translation>
+    </message>
+    <message>
+        <source>connection closed</source>
+        <translation>Verbindung geschlossen</translation>
+    </message>
+    <message>
+        <source>connection reset</source>
+        <translation>Verbindung zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>malformed HTTP</source>
+        <translation>fehlerhaftes HTTP</translation>
+    </message>
+    <message>
+        <source>truncated body</source>
+        <translation>abgeschnittener Body</translation>
+    </message>
+    <message>
+        <source>undecodable body</source>
+        <translation>unlesbarer Body</translation>
+    </message>
+    <message>
+        <source>response too large</source>
+        <translation>Antwort zu groß</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>not JSON</source>
+        <translation>kein JSON</translation>
+    </message>
+    <message>
+        <source>not an object</source>
+        <translation>kein Objekt</translation>
+    </message>
+    <message>
+        <source>duplicate member</source>
+        <translation>doppeltes Mitglied</translation>
+    </message>
+    <message>
+        <source>wrong version</source>
+        <translation>falsche Version</translation>
+    </message>
+    <message>
+        <source>wrong id</source>
+        <translation>falsche Id</translation>
+    </message>
+    <message>
+        <source>result and error</source>
+        <translation>Ergebnis und Fehler zugleich</translation>
+    </message>
+    <message>
+        <source>neither result nor error</source>
+        <translation>weder Ergebnis noch Fehler</translation>
+    </message>
+    <message>
+        <source>malformed error</source>
+        <translation>fehlerhaftes Fehlerobjekt</translation>
+    </message>
+    <message>
+        <source>not a batch</source>
+        <translation>kein Batch</translation>
+    </message>
+    <message>
+        <source>batch mismatch</source>
+        <translation>Batch passt nicht</translation>
+    </message>
+    <message>
+        <source>admitted</source>
+        <translation>zugelassen</translation>
+    </message>
+    <message>
+        <source>probe</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>circuit open</source>
+        <translation>Schutzschalter offen</translation>
+    </message>
+    <message>
+        <source>cooling down</source>
+        <translation>kühlt ab</translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>wrong network</source>
+        <translation>falsches Netz</translation>
+    </message>
+    <message>
+        <source>Submitting</source>
+        <translation>Wird gesendet</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>Unklar</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Gesehen</translation>
+    </message>
+    <message>
+        <source>Included</source>
+        <translation>Im Block</translation>
+    </message>
+    <message>
+        <source>Confirmed</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Final</translation>
+    </message>
+    <message>
+        <source>Failed on chain</source>
+        <translation>Auf der Chain gescheitert</translation>
+    </message>
+    <message>
+        <source>Replaced</source>
+        <translation>Ersetzt</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Reorged</source>
+        <translation>Reorganisiert</translation>
+    </message>
+    <message>
+        <source>Unresolved</source>
+        <translation>Ungeklärt</translation>
+    </message>
+    <message>
+        <source>It is being sent.</source>
+        <translation>Wird gerade gesendet.</translation>
+    </message>
+    <message>
+        <source>No Endpoint gave a clear answer; the bytes may be out.</source>
+        <translation>Kein Endpoint gab eine klare Antwort; die Bytes können draußen sein.</translation>
+    </message>
+    <message>
+        <source>An Endpoint took it; no other one has been seen to have it yet.</source>
+        <translation>Ein Endpoint hat sie angenommen; bei keinem anderen wurde sie schon gesehen.</translation>
+    </message>
+    <message>
+        <source>Every Endpoint that answered refused it, and nobody has been seen to have it.</source>
+        <translation>Jeder Endpoint, der antwortete, hat sie abgelehnt, und bei niemandem wurde sie gesehen.</translation>
+    </message>
+    <message>
+        <source>Nothing of it was sent to any Endpoint.</source>
+        <translation>Nichts davon wurde an einen Endpoint gesendet.</translation>
+    </message>
+    <message>
+        <source>At least one Endpoint has it among its pending transactions.</source>
+        <translation>Mindestens ein Endpoint hat sie unter seinen ausstehenden Transaktionen.</translation>
+    </message>
+    <message>
+        <source>It waits for transactions of the same sender with a lower nonce.</source>
+        <translation>Sie wartet auf Transaktionen desselben Absenders mit niedrigerer Nonce.</translation>
+    </message>
+    <message>
+        <source>It is in a block that may still leave the chain.</source>
+        <translation>Sie ist in einem Block, der die Chain noch verlassen kann.</translation>
+    </message>
+    <message>
+        <source>It is in a block that is unlikely to leave the chain.</source>
+        <translation>Sie ist in einem Block, der die Chain kaum noch verlassen wird.</translation>
+    </message>
+    <message>
+        <source>It is in a block that the chain treats as final.</source>
+        <translation>Sie ist in einem Block, den die Chain als final behandelt.</translation>
+    </message>
+    <message>
+        <source>It is in a block, but its execution failed; the fee is paid.</source>
+        <translation>Sie ist in einem Block, aber ihre Ausführung scheiterte; die Gebühr ist bezahlt.</translation>
+    </message>
+    <message>
+        <source>Its sender&apos;s nonce was used, and no Endpoint has a receipt for it.</source>
+        <translation>Die Nonce ihres Absenders wurde verwendet, und kein Endpoint hat einen Beleg für sie.</translation>
+    </message>
+    <message>
+        <source>Its nonce account holds another value, and no Endpoint knows the signature.</source>
+        <translation>Ihr Nonce-Konto hält einen anderen Wert, und kein Endpoint kennt die Signatur.</translation>
+    </message>
+    <message>
+        <source>Another transaction spends the same inputs or uses the same nonce.</source>
+        <translation>Eine andere Transaktion verbraucht dieselben Inputs oder nutzt dieselbe Nonce.</translation>
+    </message>
+    <message>
+        <source>Its inputs are spent, and no Endpoint knows it.</source>
+        <translation>Ihre Inputs sind verbraucht, und kein Endpoint kennt sie.</translation>
+    </message>
+    <message>
+        <source>Its blockhash has expired, and a last check found nothing.</source>
+        <translation>Ihr Blockhash ist abgelaufen, und eine letzte Prüfung fand nichts.</translation>
+    </message>
+    <message>
+        <source>Its expiration has passed in a solid block, and a last check found nothing.</source>
+        <translation>Ihre Ablaufzeit ist in einem festen Block verstrichen, und eine letzte Prüfung fand nichts.</translation>
+    </message>
+    <message>
+        <source>Its time has run out; a last check decides.</source>
+        <translation>Ihre Zeit ist um; eine letzte Prüfung entscheidet.</translation>
+    </message>
+    <message>
+        <source>No Endpoint knows it now. It is still valid, so that is no failure.</source>
+        <translation>Kein Endpoint kennt sie jetzt. Sie gilt weiterhin, das ist also kein Scheitern.</translation>
+    </message>
+    <message>
+        <source>Its block left the chain, and it has not been seen since.</source>
+        <translation>Ihr Block hat die Chain verlassen, und seither wurde sie nicht gesehen.</translation>
+    </message>
+    <message>
+        <source>It was watched for as long as is useful without evidence.</source>
+        <translation>Sie wurde so lange beobachtet, wie es nützt, ohne Beleg.</translation>
+    </message>
+    <message>
+        <source>The operator ended following it.</source>
+        <translation>Der Betreiber hat das Verfolgen beendet.</translation>
+    </message>
+    <message>
+        <source>It is out. Sending the same bytes again is harmless; a new signature could compete with it.</source>
+        <translation>Sie ist draußen. Dieselben Bytes nochmals zu senden ist harmlos; eine neue Signatur könnte mit ihr konkurrieren.</translation>
+    </message>
+    <message>
+        <source>Nobody is known to have it. The same bytes may be sent again.</source>
+        <translation>Bei niemandem ist sie bekannt. Dieselben Bytes dürfen nochmals gesendet werden.</translation>
+    </message>
+    <message>
+        <source>These bytes can have no further effect. A new signature is needed.</source>
+        <translation>Diese Bytes können nichts mehr bewirken. Eine neue Signatur ist nötig.</translation>
+    </message>
+    <message>
+        <source>Nothing is certain yet. Wait.</source>
+        <translation>Noch ist nichts gewiss. Warten.</translation>
+    </message>
+    <message>
+        <source>The Endpoints of its Route are asked about it.</source>
+        <translation>Die Endpoints ihrer Route werden nach ihr gefragt.</translation>
+    </message>
+    <message>
+        <source>Nobody is asked any more.</source>
+        <translation>Niemand wird mehr gefragt.</translation>
+    </message>
+    <message>
+        <source>Nobody is asked: the gateway&apos;s own questions are switched off.</source>
+        <translation>Niemand wird gefragt: Die eigenen Abfragen des Gateways sind abgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked: its Route is gone or serves another chain.</source>
+        <translation>Niemand kann gefragt werden: Ihre Route ist weg oder bedient eine andere Chain.</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked: its Route has no enabled Endpoint that can be reached.</source>
+        <translation>Niemand kann gefragt werden: Ihre Route hat keinen eingeschalteten, erreichbaren Endpoint.</translation>
+    </message>
+    <message>
+        <source>Nobody may be asked: no Endpoint of its Route got it, and no other may learn of it.</source>
+        <translation>Niemand darf gefragt werden: Kein Endpoint ihrer Route hat sie bekommen, und kein anderer darf von ihr erfahren.</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked: its transaction id is not known.</source>
+        <translation>Niemand kann gefragt werden: Ihre Transaktions-Id ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent to this Endpoint.</source>
+        <translation>An diesen Endpoint wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>No certain answer; this Endpoint may have it.</source>
+        <translation>Keine sichere Antwort; dieser Endpoint hat sie vielleicht.</translation>
+    </message>
+    <message>
+        <source>This Endpoint took it.</source>
+        <translation>Dieser Endpoint hat sie angenommen.</translation>
+    </message>
+    <message>
+        <source>This Endpoint had it already.</source>
+        <translation>Dieser Endpoint hatte sie schon.</translation>
+    </message>
+    <message>
+        <source>It is in a block already.</source>
+        <translation>Sie ist schon in einem Block.</translation>
+    </message>
+    <message>
+        <source>The nonce is used: it was mined or replaced, a receipt tells.</source>
+        <translation>Die Nonce ist verwendet: in einem Block oder ersetzt, ein Beleg sagt es.</translation>
+    </message>
+    <message>
+        <source>Another transaction holds its nonce or inputs at this Endpoint.</source>
+        <translation>Eine andere Transaktion hält bei diesem Endpoint ihre Nonce oder Inputs.</translation>
+    </message>
+    <message>
+        <source>Expired by this Endpoint&apos;s view, which may lag.</source>
+        <translation>Abgelaufen nach Sicht dieses Endpoints, der im Rückstand sein kann.</translation>
+    </message>
+    <message>
+        <source>Refused by this Endpoint; others may differ.</source>
+        <translation>Von diesem Endpoint abgelehnt; andere können anders entscheiden.</translation>
+    </message>
+    <message>
+        <source>Refused; no Endpoint takes these bytes.</source>
+        <translation>Abgelehnt; kein Endpoint nimmt diese Bytes.</translation>
+    </message>
+    <message>
+        <source>An error that proves neither success nor failure.</source>
+        <translation>Ein Fehler, der weder Erfolg noch Misserfolg beweist.</translation>
+    </message>
+    <message>
+        <source>Route the request came in on</source>
+        <translation>Route, auf der die Anfrage ankam</translation>
+    </message>
+    <message>
+        <source>Protocol of the Route</source>
+        <translation>Protokoll der Route</translation>
+    </message>
+    <message>
+        <source>Exact method or TRON path; * for anything</source>
+        <translation>Genaue Methode oder TRON-Pfad; * für Beliebiges</translation>
+    </message>
+    <message>
+        <source>Operation class</source>
+        <translation>Operationsklasse</translation>
+    </message>
+    <message>
+        <source>How the request ended</source>
+        <translation>Wie die Anfrage endete</translation>
+    </message>
+    <message>
+        <source>Attempts used</source>
+        <translation>Genutzte Versuche</translation>
+    </message>
+    <message>
+        <source>Endpoint that was attempted</source>
+        <translation>Endpoint, der versucht wurde</translation>
+    </message>
+    <message>
+        <source>Endpoint whose answer was returned, or none</source>
+        <translation>Endpoint, dessen Antwort zurückging, oder none</translation>
+    </message>
+    <message>
+        <source>Endpoint that was attempted or passed over</source>
+        <translation>Endpoint, der versucht oder übergangen wurde</translation>
+    </message>
+    <message>
+        <source>Error code the client got; 0 for a result</source>
+        <translation>Fehlercode, den der Client bekam; 0 für ein Ergebnis</translation>
+    </message>
+    <message>
+        <source>HTTP status of any answer</source>
+        <translation>HTTP-Status irgendeiner Antwort</translation>
+    </message>
+    <message>
+        <source>Total time in milliseconds</source>
+        <translation>Gesamtzeit in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Request id</source>
+        <translation>Id der Anfrage</translation>
+    </message>
+    <message>
+        <source>Transaction id, or how it begins</source>
+        <translation>Transaktions-Id oder deren Anfang</translation>
+    </message>
+    <message>
+        <source>Port or User-Agent of the client</source>
+        <translation>Port oder User-Agent des Clients</translation>
+    </message>
+    <message>
+        <source>Certainty of any attempt</source>
+        <translation>Gewissheit irgendeines Versuchs</translation>
+    </message>
+    <message>
+        <source>Rule of any decision</source>
+        <translation>Regel irgendeiner Entscheidung</translation>
+    </message>
+    <message>
+        <source>Configuration generation</source>
+        <translation>Generation der Konfiguration</translation>
+    </message>
+    <message>
+        <source>Marked with a star</source>
+        <translation>Mit Stern markiert</translation>
+    </message>
+    <message>
+        <source>Words of the note; * for any note</source>
+        <translation>Wörter der Notiz; * für irgendeine Notiz</translation>
+    </message>
+    <message>
+        <source>A fault was injected</source>
+        <translation>Ein Fehler wurde eingespeist</translation>
+    </message>
+    <message>
+        <source>Asked by the gateway itself</source>
+        <translation>Vom Gateway selbst gefragt</translation>
+    </message>
+    <message>
+        <source>When it arrived: 10m, 14:02, 14:00..14:30</source>
+        <translation>Ankunft: 10m, 14:02, 14:00..14:30</translation>
+    </message>
+    <message>
+        <source>Words in the captured bodies; slow</source>
+        <translation>Wörter in den aufgezeichneten Bodys; langsam</translation>
+    </message>
+    <message>
+        <source>There is no key &quot;%1&quot;; try %3.</source>
+        <translation>Einen Schlüssel „%1“ gibt es nicht; versuchen: %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no value of %2; try %3.</source>
+        <translation>„%1“ ist kein Wert von %2; versuchen: %3.</translation>
+    </message>
+    <message>
+        <source>%2 takes a number such as 5, &gt;5, &lt;5 or 5..10, not &quot;%1&quot;.</source>
+        <translation>%2 verlangt eine Zahl wie 5, &gt;5, &lt;5 oder 5..10, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>%2 takes a span such as 10m, 1h or 2d, or a time such as 14:02 or 14:00..14:30, not &quot;%1&quot;.</source>
+        <translation>%2 verlangt eine Spanne wie 10m, 1h oder 2d oder eine Zeit wie 14:02 oder 14:00..14:30, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>%2 takes no &lt; or &gt;; write %2:value.</source>
+        <translation>%2 kennt kein &lt; oder &gt;; %2:Wert schreiben.</translation>
+    </message>
+    <message>
+        <source>A value must follow %1.</source>
+        <translation>Nach %1 muss ein Wert folgen.</translation>
+    </message>
+    <message>
+        <source>A closing quote is missing.</source>
+        <translation>Ein schließendes Anführungszeichen fehlt.</translation>
+    </message>
+    <message>
+        <source>%2 can&apos;t be asked yet: it is not recorded.</source>
+        <translation>Nach %2 kann noch nicht gefragt werden: Es wird nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>muss ein Objekt sein</translation>
+    </message>
+    <message>
+        <source>there is no Routes file to reload</source>
+        <translation>es gibt keine Routen-Datei zum Neuladen</translation>
+    </message>
+    <message>
+        <source>the Routes file was edited and its edit has not been taken; reload or correct the file first</source>
+        <translation>die Routen-Datei wurde bearbeitet und noch nicht übernommen; zuerst die Datei neu laden oder berichtigen</translation>
+    </message>
+    <message>
+        <source>there is no Routes file to write</source>
+        <translation>es gibt keine Routen-Datei zum Schreiben</translation>
+    </message>
+    <message>
+        <source>is not absolute</source>
+        <translation>ist nicht absolut</translation>
+    </message>
+    <message>
+        <source>the absolute path of a PEM file</source>
+        <translation>der absolute Pfad einer PEM-Datei</translation>
+    </message>
+    <message>
+        <source>is no proxy address</source>
+        <translation>ist keine Proxy-Adresse</translation>
+    </message>
+    <message>
+        <source>http://host:port, socks5://host:port</source>
+        <translation>http://host:port, socks5://host:port</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>is no id</source>
+        <translation>ist keine Id</translation>
+    </message>
+    <message>
+        <source>[A-Za-z0-9._-]{1,64}, the first a letter or digit</source>
+        <translation>[A-Za-z0-9._-]{1,64}, zuerst ein Buchstabe oder eine Ziffer</translation>
+    </message>
+    <message>
+        <source>is too long or holds control characters</source>
+        <translation>ist zu lang oder enthält Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>0–128 characters</source>
+        <translation>0–128 Zeichen</translation>
+    </message>
+    <message>
+        <source>http://host[:port]/path or https://…</source>
+        <translation>http://host[:port]/pfad oder https://…</translation>
+    </message>
+    <message>
+        <source>points back at this gateway&apos;s own listener</source>
+        <translation>zeigt auf dieses Gateway selbst</translation>
+    </message>
+    <message>
+        <source>has no effect without TLS</source>
+        <translation>wirkt ohne TLS nicht</translation>
+    </message>
+    <message>
+        <source>only with an https URL</source>
+        <translation>nur mit einer https-URL</translation>
+    </message>
+    <message>
+        <source>has no {api_key} in its path, where auth.type path_api_key puts the credential</source>
+        <translation>hat kein {api_key} im Pfad, wohin auth.type path_api_key die Zugangsdaten setzt</translation>
+    </message>
+    <message>
+        <source>holds {api_key}, which needs auth.type path_api_key</source>
+        <translation>enthält {api_key}; das verlangt auth.type path_api_key</translation>
+    </message>
+    <message>
+        <source>has no effect with auth.type none</source>
+        <translation>wirkt mit auth.type none nicht</translation>
+    </message>
+    <message>
+        <source>is no header name</source>
+        <translation>ist kein Header-Name</translation>
+    </message>
+    <message>
+        <source>an HTTP token, for example X-Api-Key</source>
+        <translation>ein HTTP-Token, zum Beispiel X-Api-Key</translation>
+    </message>
+    <message>
+        <source>is a header that the gateway writes itself</source>
+        <translation>ist ein Header, den das Gateway selbst schreibt</translation>
+    </message>
+    <message>
+        <source>is no parameter name</source>
+        <translation>ist kein Parametername</translation>
+    </message>
+    <message>
+        <source>letters, digits, &quot;-&quot;, &quot;.&quot;, &quot;_&quot;, &quot;~&quot;</source>
+        <translation>Buchstaben, Ziffern, &quot;-&quot;, &quot;.&quot;, &quot;_&quot;, &quot;~&quot;</translation>
+    </message>
+    <message>
+        <source>has no effect with this auth.type</source>
+        <translation>wirkt mit diesem auth.type nicht</translation>
+    </message>
+    <message>
+        <source>only with header and query</source>
+        <translation>nur mit header und query</translation>
+    </message>
+    <message>
+        <source>holds a space, a control character or another character that must be percent-encoded</source>
+        <translation>enthält ein Leerzeichen, ein Steuerzeichen oder ein anderes Zeichen, das prozentkodiert sein muss</translation>
+    </message>
+    <message>
+        <source>does not begin with http:// or https://</source>
+        <translation>beginnt nicht mit http:// oder https://</translation>
+    </message>
+    <message>
+        <source>holds user information; credentials have their own field, auth</source>
+        <translation>enthält Benutzerangaben; Zugangsdaten haben ihr eigenes Feld, auth</translation>
+    </message>
+    <message>
+        <source>has no valid host and port</source>
+        <translation>hat keinen gültigen Host und Port</translation>
+    </message>
+    <message>
+        <source>leads to a link-local address, where machine credentials are served</source>
+        <translation>führt zu einer link-lokalen Adresse, wo Zugangsdaten von Maschinen ausgegeben werden</translation>
+    </message>
+    <message>
+        <source>holds a fragment (#)</source>
+        <translation>enthält ein Fragment (#)</translation>
+    </message>
+    <message>
+        <source>holds {api_key} outside its path or more than once</source>
+        <translation>enthält {api_key} außerhalb des Pfads oder mehrfach</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>ein String</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>is empty; leave the field out, or write null, for none</source>
+        <translation>ist leer; das Feld weglassen oder null schreiben, wenn es keinen Wert hat</translation>
+    </message>
+    <message>
+        <source>is no origin as browsers send it</source>
+        <translation>ist kein Origin, wie Browser ihn senden</translation>
+    </message>
+    <message>
+        <source>scheme://host or scheme://host:port in lower case, no path, no default port</source>
+        <translation>scheme://host oder scheme://host:port in Kleinbuchstaben, ohne Pfad und Standard-Port</translation>
+    </message>
+    <message>
+        <source>is no host</source>
+        <translation>ist kein Host</translation>
+    </message>
+    <message>
+        <source>host or host:port in lower case</source>
+        <translation>host oder host:port in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>is no IP address</source>
+        <translation>ist keine IP-Adresse</translation>
+    </message>
+    <message>
+        <source>for example 127.0.0.1 or ::1</source>
+        <translation>zum Beispiel 127.0.0.1 oder ::1</translation>
+    </message>
+    <message>
+        <source>is no chain id</source>
+        <translation>ist keine Chain-Id</translation>
+    </message>
+    <message>
+        <source>the EVM chain id in decimal without leading zeros, for example &quot;1&quot;</source>
+        <translation>die EVM-Chain-Id dezimal ohne führende Nullen, zum Beispiel &quot;1&quot;</translation>
+    </message>
+    <message>
+        <source>is no network name</source>
+        <translation>ist kein Netzname</translation>
+    </message>
+    <message>
+        <source>[a-z0-9-]{1,64}, for example &quot;main&quot;, &quot;mainnet-beta&quot;, &quot;nile&quot;</source>
+        <translation>[a-z0-9-]{1,64}, zum Beispiel &quot;main&quot;, &quot;mainnet-beta&quot;, &quot;nile&quot;</translation>
+    </message>
+    <message>
+        <source>is no secret reference</source>
+        <translation>ist kein Verweis auf ein Geheimnis</translation>
+    </message>
+    <message>
+        <source>the keychain denied access; unlock it and allow signalbox to read it</source>
+        <translation>der Schlüsselbund verweigert den Zugriff; ihn entsperren und signalbox das Lesen erlauben</translation>
+    </message>
+    <message>
+        <source>no keychain service answers here; start one, or use an env: or file: reference</source>
+        <translation>hier antwortet kein Schlüsselbund-Dienst; einen starten oder einen Verweis env: oder file: nehmen</translation>
+    </message>
+    <message>
+        <source>the keychain did not answer in time; unlock it and try again</source>
+        <translation>der Schlüsselbund hat nicht rechtzeitig geantwortet; ihn entsperren und erneut versuchen</translation>
+    </message>
+    <message>
+        <source>is no operation of this protocol</source>
+        <translation>ist keine Operation dieses Protokolls</translation>
+    </message>
+    <message>
+        <source>a method name of 1–256 characters</source>
+        <translation>ein Methodenname von 1–256 Zeichen</translation>
+    </message>
+    <message>
+        <source>&quot;GET /path&quot; or &quot;POST /path&quot;</source>
+        <translation>&quot;GET /pfad&quot; oder &quot;POST /pfad&quot;</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8</source>
+        <translation>der Text ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>a string is not closed on its line, or holds a control character</source>
+        <translation>ein String ist auf seiner Zeile nicht geschlossen oder enthält ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>objects and lists are nested too deeply</source>
+        <translation>Objekte und Listen sind zu tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>not JSON: a string holds a bad escape sequence</source>
+        <translation>kein JSON: ein String enthält eine falsche Escape-Sequenz</translation>
+    </message>
+    <message>
+        <source>not JSON: a number is malformed</source>
+        <translation>kein JSON: eine Zahl ist fehlerhaft</translation>
+    </message>
+    <message>
+        <source>not JSON: a value is no string, number, true, false, null, list or object</source>
+        <translation>kein JSON: ein Wert ist weder String, Zahl, true, false, null, Liste noch Objekt</translation>
+    </message>
+    <message>
+        <source>not JSON: the text does not end with the brace that closes it</source>
+        <translation>kein JSON: der Text endet nicht mit der Klammer, die ihn schließt</translation>
+    </message>
+    <message>
+        <source>not JSON: a comma, colon, quote, brace or bracket is missing or superfluous</source>
+        <translation>kein JSON: ein Komma, Doppelpunkt, Anführungszeichen oder eine Klammer fehlt oder ist zu viel</translation>
+    </message>
+    <message>
+        <source>the text begins with a byte-order mark; save it as UTF-8 without one</source>
+        <translation>der Text beginnt mit einer Byte-Order-Mark; als UTF-8 ohne sie speichern</translation>
+    </message>
+    <message>
+        <source>the text is empty; it must hold one JSON object</source>
+        <translation>der Text ist leer; er muss ein JSON-Objekt enthalten</translation>
+    </message>
+    <message>
+        <source>the text must be one JSON object</source>
+        <translation>der Text muss ein JSON-Objekt sein</translation>
+    </message>
+    <message>
+        <source>there are more problems; they show once these are solved</source>
+        <translation>es gibt weitere Probleme; sie zeigen sich, wenn diese gelöst sind</translation>
+    </message>
+    <message>
+        <source>is no slug</source>
+        <translation>ist kein Slug</translation>
+    </message>
+    <message>
+        <source>is missing; every Route needs a key because gateway.listen goes beyond loopback</source>
+        <translation>fehlt; jede Route braucht einen Schlüssel, weil gateway.listen über Loopback hinausreicht</translation>
+    </message>
+    <message>
+        <source>free some space and save again</source>
+        <translation>Platz schaffen und erneut speichern</translation>
+    </message>
+    <message>
+        <source>make its folder writable for this user</source>
+        <translation>den Ordner für diesen Benutzer schreibbar machen</translation>
+    </message>
+    <message>
+        <source>make the folder it shall be in</source>
+        <translation>den Ordner anlegen, in dem sie liegen soll</translation>
+    </message>
+    <message>
+        <source>solve this and save again</source>
+        <translation>dies lösen und erneut speichern</translation>
+    </message>
+    <message>
+        <source>can&apos;t be read</source>
+        <translation>ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>is no regular file</source>
+        <translation>ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>belongs to another user; make this gateway&apos;s user its owner</source>
+        <translation>gehört einem anderen Benutzer; den des Gateways zum Eigentümer machen</translation>
+    </message>
+    <message>
+        <source>is open to others; run chmod 600 on it</source>
+        <translation>ist für andere offen; chmod 600 darauf anwenden</translation>
+    </message>
+    <message>
+        <source>is larger than 64 KiB</source>
+        <translation>ist größer als 64 KiB</translation>
+    </message>
+    <message>
+        <source>there is no access to the keychain here</source>
+        <translation>hier gibt es keinen Zugang zum Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>the secret is empty</source>
+        <translation>das Geheimnis ist leer</translation>
+    </message>
+    <message>
+        <source>the secret holds a line break or another control character</source>
+        <translation>das Geheimnis enthält einen Zeilenumbruch oder ein anderes Steuerzeichen</translation>
+    </message>
+</context>
+<context>
+    <name>overview</name>
+    <message>
+        <source>Nothing is listening</source>
+        <translation>Nichts hört auf Anfragen</translation>
+    </message>
+    <message>
+        <source>Route %1: no serving Endpoint</source>
+        <translation>Route %1: kein Endpoint bedient</translation>
+    </message>
+    <message>
+        <source>The changed Routes file was rejected</source>
+        <translation>Die geänderte Routen-Datei wurde abgewiesen</translation>
+    </message>
+    <message>
+        <source>Broadcast %1 uncertain</source>
+        <translation>Broadcast %1 unklar</translation>
+    </message>
+    <message>
+        <source>%2 stopped on Route %1</source>
+        <translation>%2 gestoppt auf Route %1</translation>
+    </message>
+    <message>
+        <source>%1 is on another chain</source>
+        <translation>%1 ist auf einer anderen Chain</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned</source>
+        <translation>%1 ist gesperrt</translation>
+    </message>
+    <message>
+        <source>Every request fails: no target is enabled.</source>
+        <translation>Jede Anfrage scheitert: Kein Ziel ist eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>Every request fails: %1 of %1 targets are out of service.</source>
+        <translation>Jede Anfrage scheitert: %1 von %1 Zielen sind außer Betrieb.</translation>
+    </message>
+    <message>
+        <source>No clear answer; the bytes may be out.</source>
+        <translation>Keine klare Antwort; die Bytes können draußen sein.</translation>
+    </message>
+    <message>
+        <source>Ambiguous, last hour: an Endpoint may have acted.</source>
+        <translation>Ungewiss, letzte Stunde: Ein Endpoint hat vielleicht gehandelt.</translation>
+    </message>
+    <message>
+        <source>It reports %1; no requests are sent there.</source>
+        <translation>Meldet %1; keine Anfragen gehen dorthin.</translation>
+    </message>
+    <message>
+        <source>%1; %2 left</source>
+        <translation>%1; noch %2</translation>
+    </message>
+    <message>
+        <source>%1; until it is lifted</source>
+        <translation>%1; bis zum Aufheben</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>pausiert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 serve</source>
+        <translation>%1 von %2 bedienen</translation>
+    </message>
+    <message>
+        <source>no requests in 15 min</source>
+        <translation>keine Anfragen in 15 min</translation>
+    </message>
+    <message>
+        <source>p95 %1 · %2 attempts each</source>
+        <translation>p95 %1 · je %2 Versuche</translation>
+    </message>
+    <message>
+        <source>15 min: %1</source>
+        <translation>15 min: %1</translation>
+    </message>
+    <message>
+        <source>no attempts in 5 min</source>
+        <translation>keine Versuche in 5 min</translation>
+    </message>
+    <message>
+        <source>%1 ok in 5 min</source>
+        <translation>%1 ok in 5 min</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <translation>Seit %1</translation>
+    </message>
+    <message>
+        <source>confirmations: %1</source>
+        <translation>Bestätigungen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>requests</name>
+    <message>
+        <source>marked</source>
+        <translation>markiert</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>Notiz: %1</translation>
+    </message>
+    <message>
+        <source>not marked</source>
+        <translation>nicht markiert</translation>
+    </message>
+    <message>
+        <source>%1. %2: %3, %4 → %5, %6</source>
+        <translation>%1. %2: %3, %4 → %5, %6</translation>
+    </message>
+    <message>
+        <source>no attempt was made</source>
+        <translation>kein Versuch wurde gemacht</translation>
+    </message>
+    <message>
+        <source>overridden for this Route</source>
+        <translation>für diese Route abweichend festgelegt</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 attempts</source>
+        <translation>%1 von %2 Versuchen</translation>
+    </message>
+    <message>
+        <source>attempt %1 %2 %3</source>
+        <translation>Versuch %1 %2 %3</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Chain</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpoint</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>Tx</source>
+        <translation>Tx</translation>
+    </message>
+    <message>
+        <source>Last rule</source>
+        <translation>Letzte Regel</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Mark: a star, and a sign for a note</source>
+        <translation>Markierung: ein Stern, und ein Zeichen für eine Notiz</translation>
+    </message>
+    <message>
+        <source>Request id, as in the log and in the response&apos;s header</source>
+        <translation>Id der Anfrage, wie im Log und im Header der Antwort</translation>
+    </message>
+    <message>
+        <source>When the request arrived</source>
+        <translation>Wann die Anfrage ankam</translation>
+    </message>
+    <message>
+        <source>Route that it came in on</source>
+        <translation>Route, auf der sie ankam</translation>
+    </message>
+    <message>
+        <source>Protocol of the Route</source>
+        <translation>Protokoll der Route</translation>
+    </message>
+    <message>
+        <source>Exact method or TRON path; ↦ is a notification</source>
+        <translation>Genaue Methode oder TRON-Pfad; ↦ ist eine Notification</translation>
+    </message>
+    <message>
+        <source>Operation class: what may happen after an ambiguous failure</source>
+        <translation>Operationsklasse: was nach einem ungewissen Fehlschlag geschehen darf</translation>
+    </message>
+    <message>
+        <source>Attempts used of the effective limit, and how each of them ended</source>
+        <translation>Genutzte Versuche vom wirksamen Limit, und wie jeder davon endete</translation>
+    </message>
+    <message>
+        <source>Endpoint whose answer was returned</source>
+        <translation>Endpoint, dessen Antwort zurückging</translation>
+    </message>
+    <message>
+        <source>How the request ended</source>
+        <translation>Wie die Anfrage endete</translation>
+    </message>
+    <message>
+        <source>HTTP status · error code</source>
+        <translation>HTTP-Status · Fehlercode</translation>
+    </message>
+    <message>
+        <source>From arrival to answer</source>
+        <translation>Von der Ankunft bis zur Antwort</translation>
+    </message>
+    <message>
+        <source>All attempts on one scale: wait for slot, connect, TLS, wait, receive; hatched where ambiguous</source>
+        <translation>Alle Versuche auf einer Skala: Warten auf Platz, Verbinden, TLS, Warten, Empfangen; schraffiert, wo ungewiss</translation>
+    </message>
+    <message>
+        <source>Bytes of request / response</source>
+        <translation>Bytes der Anfrage / Antwort</translation>
+    </message>
+    <message>
+        <source>Port and User-Agent of the client</source>
+        <translation>Port und User-Agent des Clients</translation>
+    </message>
+    <message>
+        <source>Transaction id of a broadcast</source>
+        <translation>Transaktions-Id eines Broadcasts</translation>
+    </message>
+    <message>
+        <source>Rule that ended the request</source>
+        <translation>Regel, die die Anfrage beendete</translation>
+    </message>
+    <message>
+        <source>Your note</source>
+        <translation>Eigene Notiz</translation>
+    </message>
+</context>
+<context>
+    <name>routes</name>
+    <message>
+        <source>circuit open</source>
+        <translation>Schutzschalter offen</translation>
+    </message>
+    <message>
+        <source>being tried again</source>
+        <translation>wird wieder versucht</translation>
+    </message>
+    <message>
+        <source>asked for a pause</source>
+        <translation>bat um eine Pause</translation>
+    </message>
+    <message>
+        <source>cooling down</source>
+        <translation>kühlt ab</translation>
+    </message>
+    <message>
+        <source>the Endpoint is disabled</source>
+        <translation>der Endpoint ist abgeschaltet</translation>
+    </message>
+    <message>
+        <source>not used yet</source>
+        <translation>noch nicht benutzt</translation>
+    </message>
+    <message>
+        <source>it says it is network %1</source>
+        <translation>gibt sich als Netz %1 aus</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>pausiert</translation>
+    </message>
+    <message>
+        <source>no enabled Endpoint</source>
+        <translation>kein eingeschalteter Endpoint</translation>
+    </message>
+    <message>
+        <source>%1 of %2 Endpoints can be used</source>
+        <translation>%1 von %2 Endpoints benutzbar</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Verfügbar</translation>
+    </message>
+    <message>
+        <source>Degraded</source>
+        <translation>Beeinträchtigt</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Ausgefallen</translation>
+    </message>
+    <message>
+        <source>Cordoned</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>No such Endpoint</source>
+        <translation>Kein solcher Endpoint</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox</name>
+    <message>
+        <source>Signalbox can&apos;t start</source>
+        <translation>Signalbox kann nicht starten</translation>
+    </message>
+    <message>
+        <source>Another program uses this profile and does not answer. End it, or start with --profile DIR.</source>
+        <translation>Ein anderes Programm benutzt dieses Profil und antwortet nicht. Es beenden oder mit --profile DIR starten.</translation>
+    </message>
+    <message>
+        <source>The log file can&apos;t be opened: %1</source>
+        <translation>Die Log-Datei lässt sich nicht öffnen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::AdvancedForm</name>
+    <message>
+        <source>Own port, key, class overrides</source>
+        <translation>Eigener Port, Schlüssel, abweichende Klassen</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>Kompatibilität</translation>
+    </message>
+    <message>
+        <source>Set the port</source>
+        <translation>Port setzen</translation>
+    </message>
+    <message>
+        <source>Edit the key reference</source>
+        <translation>Verweis auf den Schlüssel ändern</translation>
+    </message>
+    <message>
+        <source>Choose the retry policy</source>
+        <translation>Wiederholung wählen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>A port of its own, where the Route answers at / for clients that can send no path</source>
+        <translation>Ein eigener Port, wo die Route unter / antwortet, für Clients, die keinen Pfad senden können</translation>
+    </message>
+    <message>
+        <source>Where the key is kept that applications have to send; the key itself never stands here</source>
+        <translation>Wo der Schlüssel liegt, den Anwendungen senden müssen; der Schlüssel selbst steht nie hier</translation>
+    </message>
+    <message>
+        <source>stored, has no effect on forwarding</source>
+        <translation>gespeichert, wirkt nicht auf das Weiterleiten</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::AttemptCard</name>
+    <message>
+        <source>Attempt %1, %2: %3, %4, %5</source>
+        <translation>Versuch %1, %2: %3, %4, %5</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>Shows Endpoint %1</source>
+        <translation>Zeigt Endpoint %1</translation>
+    </message>
+    <message>
+        <source>Endpoint %1</source>
+        <translation>Endpoint %1</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>Position %1</translation>
+    </message>
+    <message>
+        <source>took %1</source>
+        <translation>dauerte %1</translation>
+    </message>
+    <message>
+        <source>+%1, %2</source>
+        <comment>started, took</comment>
+        <translation>+%1, %2</translation>
+    </message>
+    <message>
+        <source>Started %1 after the request arrived, %2</source>
+        <translation>Begann %1 nach Ankunft der Anfrage, %2</translation>
+    </message>
+    <message>
+        <source>It would have moved on by %1.</source>
+        <translation>Wäre nach %1 weitergegangen.</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the request&apos;s bytes as the client sent them</source>
+        <translation>SHA-256 der Bytes der Anfrage, wie der Client sie sandte</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::AttemptTrail</name>
+    <message>
+        <source>Attempt trail</source>
+        <translation>Versuchsverlauf</translation>
+    </message>
+    <message>
+        <source>Trail</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Copy summary</source>
+        <translation>Zusammenfassung kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as cURL</source>
+        <translation>Als cURL kopieren</translation>
+    </message>
+    <message>
+        <source>Export trail…</source>
+        <translation>Verlauf exportieren…</translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation>Durchspielen</translation>
+    </message>
+    <message>
+        <source>Go to broadcast</source>
+        <translation>Zum Broadcast</translation>
+    </message>
+    <message>
+        <source>Previous attempt</source>
+        <translation>Vorheriger Versuch</translation>
+    </message>
+    <message>
+        <source>Next attempt</source>
+        <translation>Nächster Versuch</translation>
+    </message>
+    <message>
+        <source>Select a request: here stands each of its attempts, and why the next one happened or not.</source>
+        <translation>Eine Anfrage auswählen: Hier steht jeder ihrer Versuche, und warum der nächste stattfand oder nicht.</translation>
+    </message>
+    <message>
+        <source>Request %1 is not held any more. The newest requests are kept, the oldest dropped first.</source>
+        <translation>Anfrage %1 ist nicht mehr vorhanden. Die neuesten Anfragen werden behalten, die ältesten zuerst verworfen.</translation>
+    </message>
+    <message>
+        <source>No request is selected</source>
+        <translation>Keine Anfrage ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>The request named no Route or operation</source>
+        <translation>Die Anfrage nannte keine Route oder Operation</translation>
+    </message>
+    <message>
+        <source>No broadcast came with this request</source>
+        <translation>Kein Broadcast kam mit dieser Anfrage</translation>
+    </message>
+    <message>
+        <source>No attempt was made</source>
+        <translation>Kein Versuch wurde gemacht</translation>
+    </message>
+    <message>
+        <source>Copied the summary</source>
+        <translation>Zusammenfassung kopiert</translation>
+    </message>
+    <message>
+        <source>The Gateway is not listening</source>
+        <translation>Das Gateway nimmt keine Anfragen an</translation>
+    </message>
+    <message>
+        <source>Copied the cURL command</source>
+        <translation>cURL-Befehl kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::Banner</name>
+    <message>
+        <source>Port %1 cannot be used.</source>
+        <translation>Port %1 ist nicht benutzbar.</translation>
+    </message>
+    <message>
+        <source>Port %1: %2</source>
+        <translation>Port %1: %2</translation>
+    </message>
+    <message>
+        <source>Use a free port</source>
+        <translation>Freien Port nehmen</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 nehmen</translation>
+    </message>
+    <message>
+        <source>%1 Nothing is listening: applications cannot reach any Route.</source>
+        <translation>%1 Nichts nimmt Anfragen an: Anwendungen erreichen keine Route.</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>it does not validate</source>
+        <translation>sie ist nicht gültig</translation>
+    </message>
+    <message>
+        <source>The Routes file has changed and is not taken: %1.</source>
+        <translation>Die Routen-Datei hat sich geändert und wird nicht übernommen: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more problem(s).</source>
+        <translation>
+            <numerusform>%n weiteres Problem.</numerusform>
+            <numerusform>%n weitere Probleme.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Generation %1 runs on.</source>
+        <translation>Generation %1 läuft weiter.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fault(s) armed on live traffic:</source>
+        <translation>
+            <numerusform>%n Fehler ist für echten Verkehr scharf:</numerusform>
+            <numerusform>%n Fehler sind für echten Verkehr scharf:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the next %n matching attempt(s) will fail on purpose.</source>
+        <translation>
+            <numerusform>der nächste passende Versuch scheitert absichtlich.</numerusform>
+            <numerusform>die nächsten %n passenden Versuche scheitern absichtlich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Disarm</source>
+        <translation>Entschärfen</translation>
+    </message>
+    <message>
+        <source>DEMO: these Routes and Endpoints run inside the program and are gone when it ends.</source>
+        <translation>DEMO: Diese Routen und Endpoints laufen im Programm und verschwinden mit seinem Ende.</translation>
+    </message>
+    <message>
+        <source>Remove demo</source>
+        <translation>Demo entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::BodyView</name>
+    <message>
+        <source>first %1 of %2</source>
+        <translation>die ersten %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>what it is, how large</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Shows or hides the body</source>
+        <translation>Zeigt oder verbirgt den Body</translation>
+    </message>
+    <message>
+        <source>Load all (%1)</source>
+        <translation>Alles laden (%1)</translation>
+    </message>
+    <message>
+        <source>Only the beginning is shown</source>
+        <translation>Nur der Anfang wird gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::BroadcastActions</name>
+    <message>
+        <source>Check now</source>
+        <translation>Jetzt prüfen</translation>
+    </message>
+    <message>
+        <source>Send the same bytes again…</source>
+        <translation>Dieselben Bytes nochmals senden…</translation>
+    </message>
+    <message>
+        <source>Go to request</source>
+        <translation>Zur Anfrage</translation>
+    </message>
+    <message>
+        <source>Copy txID</source>
+        <translation>txID kopieren</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Notiz…</translation>
+    </message>
+    <message>
+        <source>Open in explorer</source>
+        <translation>Im Explorer öffnen</translation>
+    </message>
+    <message>
+        <source>Stop tracking</source>
+        <translation>Nicht mehr verfolgen</translation>
+    </message>
+    <message>
+        <source>Resume tracking</source>
+        <translation>Wieder verfolgen</translation>
+    </message>
+    <message>
+        <source>Track a txID…</source>
+        <translation>Eine txID verfolgen…</translation>
+    </message>
+    <message>
+        <source>Broadcasts</source>
+        <translation>Broadcasts</translation>
+    </message>
+    <message>
+        <source>The console is read-only.</source>
+        <translation>Die Konsole ist schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Sent again as request %1</source>
+        <translation>Nochmals gesendet als Anfrage %1</translation>
+    </message>
+    <message>
+        <source>Not sent: %1</source>
+        <translation>Nicht gesendet: %1</translation>
+    </message>
+    <message>
+        <source>The explorer could not be opened</source>
+        <translation>Der Explorer ließ sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>For you alone; it is kept with the broadcast:</source>
+        <translation>Nur für den eigenen Gebrauch; wird mit dem Broadcast aufbewahrt:</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::BroadcastFilter</name>
+    <message>
+        <source>There is no key &quot;%1&quot;: state, chain, route, txid and note are known.</source>
+        <translation>Einen Schlüssel „%1“ gibt es nicht: bekannt sind state, chain, route, txid und note.</translation>
+    </message>
+    <message>
+        <source>There is no state &quot;%1&quot;: for example seen, included, final, uncertain, open or closed.</source>
+        <translation>Einen Zustand „%1“ gibt es nicht: zum Beispiel seen, included, final, uncertain, open oder closed.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::BroadcastPanel</name>
+    <message>
+        <source>Asked again in %1.</source>
+        <translation>Nächste Nachfrage in %1.</translation>
+    </message>
+    <message>
+        <source>Asked again now.</source>
+        <translation>Nächste Nachfrage jetzt.</translation>
+    </message>
+    <message>
+        <source>txID</source>
+        <translation>txID</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>The txID could not be computed; request %1</source>
+        <translation>Die txID ließ sich nicht berechnen; Anfrage %1</translation>
+    </message>
+    <message>
+        <source>Route %1</source>
+        <translation>Route %1</translation>
+    </message>
+    <message>
+        <source>followed since %1</source>
+        <translation>verfolgt seit %1</translation>
+    </message>
+    <message>
+        <source>sent %1</source>
+        <translation>gesendet %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>handed in %n time(s)</source>
+        <translation>
+            <numerusform>%n-mal übergeben</numerusform>
+            <numerusform>%n-mal übergeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nonce %1</source>
+        <translation>Nonce %1</translation>
+    </message>
+    <message>
+        <source>%1 (took its place)</source>
+        <translation>%1 (nahm ihren Platz ein)</translation>
+    </message>
+    <message>
+        <source>Uses the same nonce or inputs: %1</source>
+        <translation>Nutzt dieselbe Nonce oder dieselben Inputs: %1</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::BroadcastStepper</name>
+    <message>
+        <source>Progress of the broadcast</source>
+        <translation>Fortschritt des Broadcasts</translation>
+    </message>
+    <message>
+        <source>not observed</source>
+        <translation>nicht beobachtet</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <translation>%1 %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>then %1 %2</source>
+        <translation>dann %1 %2</translation>
+    </message>
+    <message>
+        <source>then %1</source>
+        <translation>dann %1</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::BroadcastTable</name>
+    <message>
+        <source>Broadcasts</source>
+        <translation>Broadcasts</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::BroadcastsModel</name>
+    <message>
+        <source>not derivable</source>
+        <translation>nicht ableitbar</translation>
+    </message>
+    <message>
+        <source>Last heard of %1.</source>
+        <translation>Zuletzt gehört %1.</translation>
+    </message>
+    <message>
+        <source>Endpoints that see it, of those that have lately said anything about it.</source>
+        <translation>Endpoints, die sie sehen, von denen, die zuletzt etwas dazu gesagt haben.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::BroadcastsPage</name>
+    <message>
+        <source>Broadcasts</source>
+        <translation>Broadcasts</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter leeren</translation>
+    </message>
+    <message>
+        <source>Read the ledger again</source>
+        <translation>Ledger neu lesen</translation>
+    </message>
+    <message>
+        <source>Filter broadcasts</source>
+        <translation>Broadcasts filtern</translation>
+    </message>
+    <message>
+        <source>Filter: state:open chain:evm route:eth txid:0x9a… or any text</source>
+        <translation>Filter: state:open chain:evm route:eth txid:0x9a… oder beliebiger Text</translation>
+    </message>
+    <message>
+        <source>Keys: state, chain, route, txid, note. -term excludes, a|b is either.</source>
+        <translation>Schlüssel: state, chain, route, txid, note. -Begriff schließt aus, a|b ist eines von beiden.</translation>
+    </message>
+    <message>
+        <source>That transaction is not in the ledger</source>
+        <translation>Diese Transaktion steht nicht im Ledger</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>The ledger could not be read, so what is shown may be old: %1</source>
+        <translation>Das Ledger ließ sich nicht lesen, die Anzeige kann also veraltet sein: %1</translation>
+    </message>
+    <message>
+        <source>The ledger could not be read: %1
+Broadcasts are still recorded before they are sent.</source>
+        <translation>Das Ledger ließ sich nicht lesen: %1
+Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Reading the ledger…</source>
+        <translation>Ledger wird gelesen…</translation>
+    </message>
+    <message>
+        <source>0 of %1 match %2</source>
+        <translation>0 von %1 passen zu %2</translation>
+    </message>
+    <message>
+        <source>Signed transactions sent through a Route appear here by themselves</source>
+        <translation>Signierte Transaktionen, die über eine Route gesendet werden, erscheinen hier von selbst</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ChipBar</name>
+    <message>
+        <source>Saved filters</source>
+        <translation>Gespeicherte Filter</translation>
+    </message>
+    <message>
+        <source>More saved filters</source>
+        <translation>Weitere gespeicherte Filter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more ▾</source>
+        <translation>
+            <numerusform>%Ln weiterer ▾</numerusform>
+            <numerusform>%Ln weitere ▾</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ClassOverridesEditor</name>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Allow less caution than the built-in class</source>
+        <translation>Weniger Vorsicht als die eingebaute Klasse erlauben</translation>
+    </message>
+    <message>
+        <source>Allow less caution</source>
+        <translation>Weniger Vorsicht erlauben</translation>
+    </message>
+    <message>
+        <source>Class overrides</source>
+        <translation>Abweichende Klassen</translation>
+    </message>
+    <message>
+        <source>Method, or verb and path</source>
+        <translation>Methode, oder Verb und Pfad</translation>
+    </message>
+    <message>
+        <source>Class that it shall have</source>
+        <translation>Klasse, die sie haben soll</translation>
+    </message>
+    <message>
+        <source>Set the class of this operation</source>
+        <translation>Klasse dieser Operation setzen</translation>
+    </message>
+    <message>
+        <source>Remove the chosen override</source>
+        <translation>Gewählte Abweichung entfernen</translation>
+    </message>
+    <message>
+        <source>Operations may then be sent again although the built-in table says that this may act twice</source>
+        <translation>Operationen dürfen dann nochmals gesendet werden, obwohl die eingebaute Tabelle sagt, dass dies zweimal wirken kann</translation>
+    </message>
+    <message>
+        <source>Override a class</source>
+        <translation>Klasse abweichend festlegen</translation>
+    </message>
+    <message>
+        <source>Remove a class override</source>
+        <translation>Abweichende Klasse entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ClassOverridesModel</name>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Action, request id, txID, Route or Endpoint</source>
+        <translation>Aktion, Id einer Anfrage, txID, Route oder Endpoint</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Not possible now</source>
+        <translation>Jetzt nicht möglich</translation>
+    </message>
+    <message>
+        <source>%1 on %2, %3</source>
+        <translation>%1 auf %2, %3</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>%1 kopiert</translation>
+    </message>
+    <message>
+        <source>Route, %1</source>
+        <translation>Route, %1</translation>
+    </message>
+    <message>
+        <source>Copy URL of %1</source>
+        <translation>URL von %1 kopieren</translation>
+    </message>
+    <message>
+        <source>Nothing is listening</source>
+        <translation>Nichts hört auf Anfragen</translation>
+    </message>
+    <message>
+        <source>Endpoint, %1</source>
+        <translation>Endpoint, %1</translation>
+    </message>
+    <message>
+        <source>Broadcast %1 without a txID</source>
+        <translation>Broadcast %1 ohne txID</translation>
+    </message>
+    <message>
+        <source>Broadcast on %1, %2</source>
+        <translation>Broadcast auf %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ConfigurationDraft</name>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Changes on top of generation %1</source>
+        <translation>Änderungen auf Generation %1</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ConfigurationImport</name>
+    <message>
+        <source>The file is not taken: %1</source>
+        <translation>Die Datei wird nicht übernommen: %1</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>sie ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>import of %1</source>
+        <translation>Import von %1</translation>
+    </message>
+    <message>
+        <source>Generation %1 runs with the imported Routes.</source>
+        <translation>Generation %1 läuft mit den importierten Routen.</translation>
+    </message>
+    <message>
+        <source>Import Routes file</source>
+        <translation>Routen-Datei importieren</translation>
+    </message>
+    <message>
+        <source>Routes file (*.json);;All files (*)</source>
+        <translation>Routen-Datei (*.json);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ConsoleStatusBar</name>
+    <message>
+        <source>The program was started with --read-only: restart it without to change anything.</source>
+        <translation>Das Programm wurde mit --read-only gestartet: ohne neu starten, um etwas zu ändern.</translation>
+    </message>
+    <message>
+        <source>Start the program with --read-only to rule out changes.</source>
+        <translation>Das Programm mit --read-only starten, um Änderungen auszuschließen.</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Startet</translation>
+    </message>
+    <message>
+        <source>The gateway starts.</source>
+        <translation>Das Gateway startet.</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Endet</translation>
+    </message>
+    <message>
+        <source>Running attempts may finish.</source>
+        <translation>Laufende Versuche dürfen fertig werden.</translation>
+    </message>
+    <message>
+        <source>Not listening</source>
+        <translation>Nimmt nichts an</translation>
+    </message>
+    <message>
+        <source>Show what can be done</source>
+        <translation>Zeigen, was sich tun lässt</translation>
+    </message>
+    <message>
+        <source>Listening %1</source>
+        <translation>Hört auf %1</translation>
+    </message>
+    <message>
+        <source>Copy the URL of a Route</source>
+        <translation>URL einer Route kopieren</translation>
+    </message>
+    <message>
+        <source>%1 req/s</source>
+        <translation>%1 Anfr./s</translation>
+    </message>
+    <message>
+        <source>Show the requests of the last minute</source>
+        <translation>Anfragen der letzten Minute zeigen</translation>
+    </message>
+    <message>
+        <source>%1 in flight</source>
+        <translation>%1 laufend</translation>
+    </message>
+    <message>
+        <source>Show the requests that wait for their answer</source>
+        <translation>Anfragen zeigen, die auf ihre Antwort warten</translation>
+    </message>
+    <message>
+        <source>%1 stopped in 5 min</source>
+        <translation>%1 gestoppt in 5 min</translation>
+    </message>
+    <message>
+        <source>Show the requests that were stopped as ambiguous</source>
+        <translation>Anfragen zeigen, die als ungewiss gestoppt wurden</translation>
+    </message>
+    <message>
+        <source>%1 tx open</source>
+        <translation>%1 Tx offen</translation>
+    </message>
+    <message>
+        <source>Show the broadcasts that are not final yet</source>
+        <translation>Broadcasts zeigen, die noch nicht final sind</translation>
+    </message>
+    <message>
+        <source>Generation %1</source>
+        <translation>Generation %1</translation>
+    </message>
+    <message>
+        <source>Show the Routes and their history</source>
+        <translation>Routen und ihre Historie zeigen</translation>
+    </message>
+    <message>
+        <source>Read-only</source>
+        <translation>Schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>Nothing may be changed, sent again or injected.</source>
+        <translation>Nichts darf geändert, nochmals gesendet oder eingespeist werden.</translation>
+    </message>
+    <message>
+        <source>Changes allowed</source>
+        <translation>Änderungen erlaubt</translation>
+    </message>
+    <message>
+        <source>How to rule them out</source>
+        <translation>Wie sie sich ausschließen lassen</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>%1 kopieren</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>%1 kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::CordonDialog</name>
+    <message>
+        <source>&amp;15 min</source>
+        <translation>&amp;15 min</translation>
+    </message>
+    <message>
+        <source>1 &amp;h</source>
+        <translation>1 &amp;h</translation>
+    </message>
+    <message>
+        <source>&amp;Until I lift it</source>
+        <translation>Bis zum &amp;Aufheben</translation>
+    </message>
+    <message>
+        <source>Cordon %1</source>
+        <translation>%1 sperren</translation>
+    </message>
+    <message>
+        <source>No new attempt goes to %1; running ones are finished.</source>
+        <translation>Kein neuer Versuch geht an %1; laufende werden beendet.</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>&amp;Grund</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Required, for example: billing</source>
+        <translation>Nötig, zum Beispiel: Abrechnung</translation>
+    </message>
+    <message>
+        <source>Cordon</source>
+        <translation>Sperre</translation>
+    </message>
+    <message>
+        <source>Give a reason first</source>
+        <translation>Zuerst einen Grund angeben</translation>
+    </message>
+    <message>
+        <source>No other Endpoint serves %1 now: every request there will fail.</source>
+        <translation>Kein anderer Endpoint bedient jetzt %1: Jede Anfrage dort wird scheitern.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::CredentialFields</name>
+    <message>
+        <source>Store</source>
+        <translation>Ablegen</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Bearer token</source>
+        <translation>Bearer-Token</translation>
+    </message>
+    <message>
+        <source>Basic (user:password)</source>
+        <translation>Basic (user:password)</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Query parameter</source>
+        <translation>Query-Parameter</translation>
+    </message>
+    <message>
+        <source>Path, in place of {api_key}</source>
+        <translation>Pfad, anstelle von {api_key}</translation>
+    </message>
+    <message>
+        <source>Keychain</source>
+        <translation>Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Environment variable</source>
+        <translation>Umgebungsvariable</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Puts the secret into the keychain; the configuration keeps a reference to it</source>
+        <translation>Legt das Geheimnis in den Schlüsselbund; die Konfiguration behält einen Verweis darauf</translation>
+    </message>
+    <message>
+        <source>C&amp;redential</source>
+        <translation>Zugang&amp;sdaten</translation>
+    </message>
+    <message>
+        <source>Name of it</source>
+        <translation>Deren Name</translation>
+    </message>
+    <message>
+        <source>Ke&amp;pt in</source>
+        <translation>Aufbewah&amp;rt in</translation>
+    </message>
+    <message>
+        <source>Re&amp;ference</source>
+        <translation>&amp;Quelle</translation>
+    </message>
+    <message>
+        <source>&amp;Secret</source>
+        <translation>Gehe&amp;imnis</translation>
+    </message>
+    <message>
+        <source>nothing is stored yet</source>
+        <translation>noch nichts abgelegt</translation>
+    </message>
+    <message>
+        <source>name of the variable</source>
+        <translation>Name der Variablen</translation>
+    </message>
+    <message>
+        <source>absolute path of a file that only you can read</source>
+        <translation>absoluter Pfad einer Datei, die nur der Eigentümer lesen kann</translation>
+    </message>
+    <message>
+        <source>user:password</source>
+        <translation>user:password</translation>
+    </message>
+    <message>
+        <source>goes to the keychain, never into a file</source>
+        <translation>geht in den Schlüsselbund, nie in eine Datei</translation>
+    </message>
+    <message>
+        <source>Storing…</source>
+        <translation>Wird abgelegt…</translation>
+    </message>
+    <message>
+        <source>%1 An environment variable or a file can keep it instead.</source>
+        <translation>%1 Stattdessen kann eine Umgebungsvariable oder eine Datei es aufbewahren.</translation>
+    </message>
+    <message>
+        <source>Stored in the keychain.</source>
+        <translation>Im Schlüsselbund abgelegt.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::DesktopIntegration</name>
+    <message>
+        <source>N-%1 %2</source>
+        <translation>N-%1 %2</translation>
+    </message>
+    <message>
+        <source>Signalbox goes on without its window</source>
+        <translation>Signalbox läuft ohne sein Fenster weiter</translation>
+    </message>
+    <message>
+        <source>Applications can go on sending requests.</source>
+        <translation>Anwendungen können weiter Anfragen senden.</translation>
+    </message>
+    <message>
+        <source>Show window</source>
+        <translation>Fenster zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::DiffView</name>
+    <message>
+        <source>Routes file, before and after</source>
+        <translation>Routen-Datei, vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>No difference.</source>
+        <translation>Kein Unterschied.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::DockArea</name>
+    <message>
+        <source>Attempt trail</source>
+        <translation>Versuchsverlauf</translation>
+    </message>
+    <message>
+        <source>Event log</source>
+        <translation>Ereignisprotokoll</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::DraftBar</name>
+    <message>
+        <source>Applied generation %1</source>
+        <translation>Generation %1 angewendet</translation>
+    </message>
+    <message>
+        <source>Generation %1 came from elsewhere; your changes are now on top of it</source>
+        <translation>Generation %1 kam von anderswo; die eigenen Änderungen stehen jetzt darauf</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>An&amp;wenden</translation>
+    </message>
+    <message>
+        <source>Re&amp;view</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Dis&amp;card</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>&amp;Historie</translation>
+    </message>
+    <message>
+        <source>Why it cannot be applied</source>
+        <translation>Warum es sich nicht anwenden lässt</translation>
+    </message>
+    <message>
+        <source>Undo the last Apply</source>
+        <translation>Letztes Anwenden zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Read-only: nothing can be changed</source>
+        <translation>Schreibgeschützt: Nichts lässt sich ändern</translation>
+    </message>
+    <message>
+        <source>Applying…</source>
+        <translation>Wird angewendet…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) not applied</source>
+        <translation>
+            <numerusform>%n Änderung nicht angewendet</numerusform>
+            <numerusform>%n Änderungen nicht angewendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>• and %n more</source>
+        <translation>
+            <numerusform>• und %n weitere</numerusform>
+            <numerusform>• und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cannot be applied:</source>
+        <translation>Nicht anwendbar:</translation>
+    </message>
+    <message>
+        <source>There are no changes</source>
+        <translation>Es gibt keine Änderungen</translation>
+    </message>
+    <message>
+        <source>The last Apply is still under way</source>
+        <translation>Das letzte Anwenden läuft noch</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>Es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation>Es gibt nichts zu wiederholen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::EndpointDetail</name>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Circuit</source>
+        <translation>Schutzschalter</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Chain</translation>
+    </message>
+    <message>
+        <source>Cordon</source>
+        <translation>Sperre</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historie</translation>
+    </message>
+    <message>
+        <source>Failures by reason</source>
+        <translation>Fehlschläge nach Grund</translation>
+    </message>
+    <message>
+        <source>Latest ambiguous attempts</source>
+        <translation>Letzte ungewisse Versuche</translation>
+    </message>
+    <message>
+        <source>Latency of 5 min, p50 / p95</source>
+        <translation>Latenz über 5 min, p50 / p95</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>%1; %2 left</source>
+        <translation>%1; noch %2</translation>
+    </message>
+    <message>
+        <source>%1; until it is lifted</source>
+        <translation>%1; bis zum Aufheben</translation>
+    </message>
+    <message>
+        <source>Open the trail of %1</source>
+        <translation>Verlauf von %1 öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::EndpointForm</name>
+    <message>
+        <source>chain id, for example 1</source>
+        <translation>Chain-Id, zum Beispiel 1</translation>
+    </message>
+    <message>
+        <source>mainnet-beta, devnet or testnet</source>
+        <translation>mainnet-beta, devnet oder testnet</translation>
+    </message>
+    <message>
+        <source>main, test or regtest</source>
+        <translation>main, test oder regtest</translation>
+    </message>
+    <message>
+        <source>mainnet or nile</source>
+        <translation>mainnet oder nile</translation>
+    </message>
+    <message>
+        <source>Ena&amp;bled</source>
+        <translation>Eingescha&amp;ltet</translation>
+    </message>
+    <message>
+        <source>As&amp;k now</source>
+        <translation>&amp;Jetzt fragen</translation>
+    </message>
+    <message>
+        <source>Store in keychain</source>
+        <translation>Im Schlüsselbund ablegen</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpoint</translation>
+    </message>
+    <message>
+        <source>Credential and connection</source>
+        <translation>Zugangsdaten und Verbindung</translation>
+    </message>
+    <message>
+        <source>&amp;URL</source>
+        <translation>&amp;URL</translation>
+    </message>
+    <message>
+        <source>The secret goes to the keychain; the URL keeps its place only</source>
+        <translation>Das Geheimnis geht in den Schlüsselbund; die URL behält nur seinen Platz</translation>
+    </message>
+    <message>
+        <source>Chai&amp;n</source>
+        <translation>&amp;Chain</translation>
+    </message>
+    <message>
+        <source>Net&amp;work</source>
+        <translation>&amp;Netz</translation>
+    </message>
+    <message>
+        <source>how you call it</source>
+        <translation>wie er heißen soll</translation>
+    </message>
+    <message>
+        <source>Nam&amp;e</source>
+        <translation>Na&amp;me</translation>
+    </message>
+    <message>
+        <source>A disabled Endpoint is skipped by all Routes</source>
+        <translation>Einen abgeschalteten Endpoint übergehen alle Routen</translation>
+    </message>
+    <message>
+        <source>absolute path of a PEM file</source>
+        <translation>absoluter Pfad einer PEM-Datei</translation>
+    </message>
+    <message>
+        <source>CA f&amp;ile</source>
+        <translation>CA-&amp;Datei</translation>
+    </message>
+    <message>
+        <source>http://host:port or socks5://host:port</source>
+        <translation>http://host:port oder socks5://host:port</translation>
+    </message>
+    <message>
+        <source>Prox&amp;y</source>
+        <translation>Pro&amp;xy</translation>
+    </message>
+    <message>
+        <source>Ma&amp;x connections</source>
+        <translation>Ver&amp;bindungen höchstens</translation>
+    </message>
+    <message>
+        <source>Endpoint %1: %2</source>
+        <translation>Endpoint %1: %2</translation>
+    </message>
+    <message>
+        <source>Never changes after an Endpoint was made; add another one instead</source>
+        <translation>Ändert sich nie, wenn der Endpoint angelegt ist; stattdessen einen weiteren hinzufügen</translation>
+    </message>
+    <message>
+        <source>Id: %1, from the name until it is applied</source>
+        <translation>Id: %1, aus dem Namen, bis angewendet wird</translation>
+    </message>
+    <message>
+        <source>Id: %1</source>
+        <translation>Id: %1</translation>
+    </message>
+    <message>
+        <source>Probes are switched off in the configuration of the Gateway</source>
+        <translation>Eigene Abfragen sind in der Konfiguration des Gateways abgeschaltet</translation>
+    </message>
+    <message>
+        <source>Asks the Endpoint for its chain; counts as no attempt</source>
+        <translation>Fragt den Endpoint nach seiner Chain; zählt nicht als Versuch</translation>
+    </message>
+    <message>
+        <source>Make it network %1</source>
+        <translation>Netz %1 daraus machen</translation>
+    </message>
+    <message>
+        <source>The user information</source>
+        <translation>Die Benutzerangabe</translation>
+    </message>
+    <message>
+        <source>The parameter %1</source>
+        <translation>Der Parameter %1</translation>
+    </message>
+    <message>
+        <source>A part of the path</source>
+        <translation>Ein Teil des Pfads</translation>
+    </message>
+    <message>
+        <source>%1 looks like a secret – store in keychain?</source>
+        <translation>%1 sieht nach einem Geheimnis aus – im Schlüsselbund ablegen?</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::EndpointProbe</name>
+    <message>
+        <source>Asking for its chain…</source>
+        <translation>Wird nach seiner Chain gefragt…</translation>
+    </message>
+    <message>
+        <source>Asked for its chain</source>
+        <translation>Nach seiner Chain gefragt</translation>
+    </message>
+    <message>
+        <source>Asked %1</source>
+        <translation>%1 gefragt</translation>
+    </message>
+    <message>
+        <source>%1: not reached. %2</source>
+        <translation>%1: nicht erreicht. %2</translation>
+    </message>
+    <message>
+        <source>%1: answered %2 in %3, as expected.</source>
+        <translation>%1: antwortete %2 in %3, wie erwartet.</translation>
+    </message>
+    <message>
+        <source>%1: wrong chain. Expected %2, found %3; no requests would be sent there.</source>
+        <translation>%1: falsche Chain. Erwartet %2, gefunden %3; keine Anfragen gingen dorthin.</translation>
+    </message>
+    <message>
+        <source>The answer does not tell its chain.</source>
+        <translation>Die Antwort nennt seine Chain nicht.</translation>
+    </message>
+    <message>
+        <source>%1: reached in %2. %3</source>
+        <translation>%1: in %2 erreicht. %3</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::EndpointsModel</name>
+    <message>
+        <source>Id: %1</source>
+        <translation>Id: %1</translation>
+    </message>
+    <message>
+        <source>Last 5 min: %1 attempts, %2 ok, %3 definite, %4 ambiguous</source>
+        <translation>Letzte 5 min: %1 Versuche, %2 ok, %3 eindeutig, %4 ungewiss</translation>
+    </message>
+    <message>
+        <source>p50 / p95 of the answers of the last 5 min: %1</source>
+        <translation>p50 / p95 der Antworten der letzten 5 min: %1</translation>
+    </message>
+    <message>
+        <source>HTTP 429 in the last 5 min</source>
+        <translation>HTTP 429 in den letzten 5 min</translation>
+    </message>
+    <message>
+        <source>Cordoned: %1</source>
+        <translation>Gesperrt: %1</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Chain</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <translation>Routen</translation>
+    </message>
+    <message>
+        <source>Last 60 × 5 s</source>
+        <translation>Letzte 60 × 5 s</translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation>Erfolg</translation>
+    </message>
+    <message>
+        <source>Ambiguous</source>
+        <translation>Ungewiss</translation>
+    </message>
+    <message>
+        <source>p50 / p95</source>
+        <translation>p50 / p95</translation>
+    </message>
+    <message>
+        <source>In flight</source>
+        <translation>Laufend</translation>
+    </message>
+    <message>
+        <source>429s</source>
+        <translation>429er</translation>
+    </message>
+    <message>
+        <source>Last failure</source>
+        <translation>Letzter Fehlschlag</translation>
+    </message>
+    <message>
+        <source>Cordon</source>
+        <translation>Sperre</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::EndpointsPage</name>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpoints</translation>
+    </message>
+    <message>
+        <source>A&amp;dd Endpoint</source>
+        <translation>Endpoint hin&amp;zufügen</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>C&amp;ordon…</source>
+        <translation>Sp&amp;erren…</translation>
+    </message>
+    <message>
+        <source>Lif&amp;t cordon</source>
+        <translation>Sperre &amp;aufheben</translation>
+    </message>
+    <message>
+        <source>Show re&amp;quests</source>
+        <translation>An&amp;fragen zeigen</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>En&amp;tfernen</translation>
+    </message>
+    <message>
+        <source>An Endpoint is one upstream URL of one chain. Routes send their requests to Endpoints; here you see how each of them does.</source>
+        <translation>Ein Endpoint ist eine Upstream-URL einer Chain. Routen senden ihre Anfragen an Endpoints; hier ist zu sehen, wie es jedem davon geht.</translation>
+    </message>
+    <message>
+        <source>Filter Endpoints</source>
+        <translation>Endpoints filtern</translation>
+    </message>
+    <message>
+        <source>Filter: name, chain, Route, state</source>
+        <translation>Filter: Name, Chain, Route, Zustand</translation>
+    </message>
+    <message>
+        <source>The chosen Endpoint</source>
+        <translation>Der gewählte Endpoint</translation>
+    </message>
+    <message>
+        <source>Hea&amp;lth</source>
+        <translation>&amp;Gesundheit</translation>
+    </message>
+    <message>
+        <source>Confi&amp;guration</source>
+        <translation>&amp;Konfiguration</translation>
+    </message>
+    <message>
+        <source>%1 of %2 match</source>
+        <translation>%1 von %2 passen</translation>
+    </message>
+    <message>
+        <source>No Endpoint is selected</source>
+        <translation>Kein Endpoint ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>It is removed in the draft</source>
+        <translation>Im Entwurf ist er entfernt</translation>
+    </message>
+    <message>
+        <source>It is not applied yet: nothing goes there</source>
+        <translation>Noch nicht angewendet: Nichts geht dorthin</translation>
+    </message>
+    <message>
+        <source>Change c&amp;ordon…</source>
+        <translation>Sp&amp;erre ändern…</translation>
+    </message>
+    <message>
+        <source>It has had no requests yet</source>
+        <translation>Er hatte noch keine Anfragen</translation>
+    </message>
+    <message>
+        <source>Add Endpoint</source>
+        <translation>Endpoint hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove Endpoint %1</source>
+        <translation>Endpoint %1 entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::EndpointsTable</name>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpoints</translation>
+    </message>
+    <message>
+        <source>Reset columns</source>
+        <translation>Spalten zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::EventLog</name>
+    <message>
+        <source>Event log</source>
+        <translation>Ereignisprotokoll</translation>
+    </message>
+    <message>
+        <source>Generation %1 runs (%2).</source>
+        <translation>Generation %1 läuft (%2).</translation>
+    </message>
+    <message>
+        <source>The Routes file is not taken: %1</source>
+        <translation>Die Routen-Datei wird nicht übernommen: %1</translation>
+    </message>
+    <message>
+        <source>Broadcast %1: %2</source>
+        <translation>Broadcast %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fault(s) armed on live traffic.</source>
+        <translation>
+            <numerusform>%n Fehler ist für echten Verkehr scharf.</numerusform>
+            <numerusform>%n Fehler sind für echten Verkehr scharf.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The demo runs.</source>
+        <translation>Die Demo läuft.</translation>
+    </message>
+    <message>
+        <source>The demo has ended.</source>
+        <translation>Die Demo ist beendet.</translation>
+    </message>
+    <message>
+        <source>Listening at %1.</source>
+        <translation>Hört auf %1.</translation>
+    </message>
+    <message>
+        <source>Not listening. %1</source>
+        <translation>Nimmt nichts an. %1</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::EventLogModel</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::EvidencePanel</name>
+    <message>
+        <source>Evidence by Endpoint</source>
+        <translation>Belege nach Endpoint</translation>
+    </message>
+    <message>
+        <source>No Endpoint got the bytes from here.</source>
+        <translation>Kein Endpoint hat die Bytes von hier bekommen.</translation>
+    </message>
+    <message>
+        <source>Got the bytes, in this order: %1.</source>
+        <translation>Haben die Bytes bekommen, in dieser Reihenfolge: %1.</translation>
+    </message>
+    <message>
+        <source>Not yet: %1.</source>
+        <translation>Noch nicht: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::Expander</name>
+    <message>
+        <source>Show or hide: %1</source>
+        <translation>Zeigen oder verbergen: %1</translation>
+    </message>
+    <message>
+        <source>expanded</source>
+        <translation>aufgeklappt</translation>
+    </message>
+    <message>
+        <source>collapsed</source>
+        <translation>zugeklappt</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ExportDialog</name>
+    <message>
+        <source>Preview of the file</source>
+        <translation>Vorschau der Datei</translation>
+    </message>
+    <message>
+        <source>Include bodies, with what looks like a credential taken out</source>
+        <translation>Bodys einschließen, ohne das, was nach Zugangsdaten aussieht</translation>
+    </message>
+    <message>
+        <source>Export trail %1</source>
+        <translation>Verlauf %1 exportieren</translation>
+    </message>
+    <message>
+        <source>Look through the preview before you send it to anybody</source>
+        <translation>Die Vorschau durchsehen, bevor sie an andere geht</translation>
+    </message>
+    <message>
+        <source>No body is held of this request</source>
+        <translation>Kein Body dieser Anfrage ist vorhanden</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>HAR</source>
+        <translation>HAR</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Save as &amp;JSON</source>
+        <translation>Als &amp;JSON speichern</translation>
+    </message>
+    <message>
+        <source>Save as &amp;HAR</source>
+        <translation>Als &amp;HAR speichern</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Left out: addresses of Endpoints, header values, paths and query strings; credentials in bodies as far as they can be told.</source>
+        <translation>Weggelassen: Adressen von Endpoints, Werte von Headern, Pfade und Query-Strings; Zugangsdaten in Bodys, soweit erkennbar.</translation>
+    </message>
+    <message>
+        <source>Left out: addresses of Endpoints, header values, paths and query strings, bodies.</source>
+        <translation>Weggelassen: Adressen von Endpoints, Werte von Headern, Pfade und Query-Strings, Bodys.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: %2</source>
+        <translation>%1 wurde nicht gespeichert: %2</translation>
+    </message>
+    <message>
+        <source>Folder for exports</source>
+        <translation>Ordner für Exporte</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::FileBanner</name>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>The Routes file was changed and can&apos;t be taken.</source>
+        <translation>Die Routen-Datei wurde geändert und lässt sich nicht übernehmen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>Und %n weiteres.</numerusform>
+            <numerusform>Und %n weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Running generation %1 from %2.</source>
+        <translation>Es läuft Generation %1 von %2.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::FilterChip</name>
+    <message>
+        <source>All requests</source>
+        <translation>Alle Anfragen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln requests</source>
+        <translation>
+            <numerusform>%1, %Ln Anfrage</numerusform>
+            <numerusform>%1, %Ln Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove &quot;%1&quot;</source>
+        <translation>„%1“ entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::FilterField</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter: route:eth attempts&gt;1 -outcome:result</source>
+        <translation>Filter: route:eth attempts&gt;1 -outcome:result</translation>
+    </message>
+    <message>
+        <source>Terms separated by spaces must all hold; -term: not; a|b: one of them. Alt+click on a cell adds its value.</source>
+        <translation>Durch Leerzeichen getrennte Begriffe müssen alle gelten; -Begriff: nicht; a|b: eines davon. Alt+Klick auf eine Zelle fügt ihren Wert hinzu.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::FilterSuggestions</name>
+    <message>
+        <source>example</source>
+        <translation>Beispiel</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::FrozenBanner</name>
+    <message numerus="yes">
+        <source>View frozen at %1 – %Ln newer</source>
+        <translation>
+            <numerusform>Ansicht um %1 eingefroren – %Ln neuere</numerusform>
+            <numerusform>Ansicht um %1 eingefroren – %Ln neuere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::GatewayCard</name>
+    <message>
+        <source>Starting</source>
+        <translation>Startet</translation>
+    </message>
+    <message>
+        <source>Listening</source>
+        <translation>Hört zu</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Endet</translation>
+    </message>
+    <message>
+        <source>Not listening</source>
+        <translation>Nimmt nichts an</translation>
+    </message>
+    <message>
+        <source>Address of the gateway</source>
+        <translation>Adresse des Gateways</translation>
+    </message>
+    <message>
+        <source>%1 req/s</source>
+        <translation>%1 Anfr./s</translation>
+    </message>
+    <message>
+        <source>%1 in flight</source>
+        <translation>%1 laufend</translation>
+    </message>
+    <message>
+        <source>generation %1</source>
+        <translation>Generation %1</translation>
+    </message>
+    <message>
+        <source>DEMO</source>
+        <translation>DEMO</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::GatewayForm</name>
+    <message>
+        <source>Ask Endpoints for their &amp;network and health</source>
+        <translation>Endpoints nach &amp;Netz und Zustand fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>&amp;Port</translation>
+    </message>
+    <message>
+        <source>Where applications reach the gateway; 0 picks a free one.</source>
+        <translation>Wo Anwendungen das Gateway erreichen; 0 nimmt einen freien.</translation>
+    </message>
+    <message>
+        <source>&amp;Deployment limit</source>
+        <translation>&amp;Deployment-Limit</translation>
+    </message>
+    <message>
+        <source>No Route makes more attempts for a request than this, whatever its own limit says.</source>
+        <translation>Keine Route macht mehr Versuche für eine Anfrage als so viele, was auch ihr eigenes Limit sagt.</translation>
+    </message>
+    <message>
+        <source>Requests in &amp;flight</source>
+        <translation>&amp;Laufende Anfragen</translation>
+    </message>
+    <message>
+        <source>Further ones are refused while so many wait for their answer.</source>
+        <translation>Weitere werden abgelehnt, solange so viele auf ihre Antwort warten.</translation>
+    </message>
+    <message>
+        <source>Off: the gateway sends nothing of its own; Endpoints of a wrong network are not noticed.</source>
+        <translation>Aus: Das Gateway sendet nichts Eigenes; Endpoints eines falschen Netzes fallen nicht auf.</translation>
+    </message>
+    <message>
+        <source>The program was started with --read-only.</source>
+        <translation>Das Programm wurde mit --read-only gestartet.</translation>
+    </message>
+    <message>
+        <source>preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::GenerationsModel</name>
+    <message>
+        <source>the oldest one kept</source>
+        <translation>die älteste, die aufbewahrt ist</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>kein Unterschied</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, and %n more</source>
+        <translation>
+            <numerusform>%1, und %n weitere</numerusform>
+            <numerusform>%1, und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (running)</source>
+        <translation>%1 (läuft)</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>Generation</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::HistoryDialog</name>
+    <message>
+        <source>Generations</source>
+        <translation>Generationen</translation>
+    </message>
+    <message>
+        <source>History of generations</source>
+        <translation>Historie der Generationen</translation>
+    </message>
+    <message>
+        <source>&amp;Roll back</source>
+        <translation>&amp;Zurückrollen</translation>
+    </message>
+    <message>
+        <source>Generation %1 is running. Choose an earlier one to compare.</source>
+        <translation>Generation %1 läuft. Zum Vergleich eine frühere wählen.</translation>
+    </message>
+    <message>
+        <source>Rolling back from generation %1 to %2 makes generation %3 with these changes:</source>
+        <translation>Zurückrollen von Generation %1 auf %2 ergibt Generation %3 mit diesen Änderungen:</translation>
+    </message>
+    <message>
+        <source>This generation is running</source>
+        <translation>Diese Generation läuft</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::IdentityCheck</name>
+    <message>
+        <source>HTTP %1: it refuses the credential</source>
+        <translation>HTTP %1: weist die Zugangsdaten zurück</translation>
+    </message>
+    <message>
+        <source>HTTP %1 without a readable answer to %2</source>
+        <translation>HTTP %1 ohne lesbare Antwort auf %2</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::LatencyPanel</name>
+    <message>
+        <source>Latency of the last 5 minutes</source>
+        <translation>Latenz der letzten 5 Minuten</translation>
+    </message>
+    <message>
+        <source>No answer in the last 5 minutes</source>
+        <translation>Keine Antwort in den letzten 5 Minuten</translation>
+    </message>
+    <message>
+        <source>%1 answers, p50 / p95: %2</source>
+        <translation>%1 Antworten, p50 / p95: %2</translation>
+    </message>
+    <message>
+        <source>Whole</source>
+        <translation>Gesamt</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::LineDiffModel</name>
+    <message numerus="yes">
+        <source>⋯ %n equal line(s)</source>
+        <translation>
+            <numerusform>⋯ %n gleiche Zeile</numerusform>
+            <numerusform>⋯ %n gleiche Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>After Apply</source>
+        <translation>Nach dem Anwenden</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::LocalBroadcasts</name>
+    <message>
+        <source>Read-only: nothing may be sent from here.</source>
+        <translation>Schreibgeschützt: Von hier darf nichts gesendet werden.</translation>
+    </message>
+    <message>
+        <source>The signed bytes were not kept, so they can&apos;t be sent again from here.</source>
+        <translation>Die signierten Bytes wurden nicht aufbewahrt und lassen sich von hier nicht nochmals senden.</translation>
+    </message>
+    <message>
+        <source>The gateway did not answer; nothing is known to have been sent.</source>
+        <translation>Das Gateway hat nicht geantwortet; dass etwas gesendet wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Read-only: nothing may be changed from here.</source>
+        <translation>Schreibgeschützt: Von hier darf nichts geändert werden.</translation>
+    </message>
+    <message>
+        <source>There is no such Route.</source>
+        <translation>Eine solche Route gibt es nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::LocalConfiguration</name>
+    <message>
+        <source>Read-only: the configuration can&apos;t be changed from here.</source>
+        <translation>Schreibgeschützt: Die Konfiguration lässt sich von hier nicht ändern.</translation>
+    </message>
+    <message>
+        <source>Generation %1 was taken meanwhile; review the draft against it.</source>
+        <translation>Inzwischen wurde Generation %1 übernommen; den Entwurf dagegen prüfen.</translation>
+    </message>
+    <message>
+        <source>The keychain did not take the secret: %1. Unlock it, or use an env: or file: reference.</source>
+        <translation>Der Schlüsselbund hat das Geheimnis nicht angenommen: %1. Ihn entsperren oder einen Verweis env: oder file: nehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::LocalGateway</name>
+    <message>
+        <source>listen at port %1</source>
+        <translation>auf Port %1 hören</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::MainWindow</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Gateway</source>
+        <translation>Gateway</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>(DEMO)</source>
+        <translation>(DEMO)</translation>
+    </message>
+    <message>
+        <source>About Signalbox</source>
+        <translation>Über Signalbox</translation>
+    </message>
+    <message>
+        <source>Signalbox %1
+Operations console and gateway for blockchain RPC.
+Licensed under Apache-2.0.</source>
+        <translation>Signalbox %1
+Betriebskonsole und Gateway für Blockchain-RPC.
+Lizenziert unter Apache-2.0.</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Keep the gateway running without its window?</source>
+        <translation>Soll das Gateway ohne sein Fenster weiterlaufen?</translation>
+    </message>
+    <message>
+        <source>Applications can go on sending requests. Start Signalbox again to bring the window back. Your answer is kept; Preferences can change it.</source>
+        <translation>Anwendungen können weiter Anfragen senden. Ein neuer Start von Signalbox holt das Fenster zurück. Die Antwort wird behalten; in den Einstellungen lässt sie sich ändern.</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterlaufen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::NavigationRail</name>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::NoRequests</name>
+    <message>
+        <source>Copy URL</source>
+        <translation>URL kopieren</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Send a test request</source>
+        <translation>Testanfrage senden</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter leeren</translation>
+    </message>
+    <message>
+        <source>Remove last term</source>
+        <translation>Letzten Begriff entfernen</translation>
+    </message>
+    <message>
+        <source>0 of %1 match %2</source>
+        <translation>0 von %1 passen zu %2</translation>
+    </message>
+    <message>
+        <source>No requests yet. Nothing is listening: %1</source>
+        <translation>Noch keine Anfragen. Nichts nimmt sie an: %1</translation>
+    </message>
+    <message>
+        <source>No requests yet. Listening on %1</source>
+        <translation>Noch keine Anfragen. Gehört wird auf %1</translation>
+    </message>
+    <message>
+        <source>No requests yet. Listening on %1, and there is no Route that takes a request.</source>
+        <translation>Noch keine Anfragen. Gehört wird auf %1, und es gibt keine Route, die eine Anfrage nimmt.</translation>
+    </message>
+    <message>
+        <source>No requests yet. The gateway is not listening.</source>
+        <translation>Noch keine Anfragen. Das Gateway nimmt keine an.</translation>
+    </message>
+    <message>
+        <source>There is no Route.</source>
+        <translation>Es gibt keine Route.</translation>
+    </message>
+    <message>
+        <source>Nothing is listening.</source>
+        <translation>Nichts nimmt Anfragen an.</translation>
+    </message>
+    <message>
+        <source>The console is read-only.</source>
+        <translation>Die Konsole ist schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>There is no test request for this protocol.</source>
+        <translation>Für dieses Protokoll gibt es keine Testanfrage.</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>The test request got no answer.</source>
+        <translation>Die Testanfrage bekam keine Antwort.</translation>
+    </message>
+    <message>
+        <source>The test request was answered.</source>
+        <translation>Die Testanfrage wurde beantwortet.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::Notification</name>
+    <message numerus="yes">
+        <source>%n broadcast(s): %1</source>
+        <translation>
+            <numerusform>%n Broadcast: %1</numerusform>
+            <numerusform>%n Broadcasts: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Broadcast %1: %2</source>
+        <translation>Broadcast %1: %2</translation>
+    </message>
+    <message>
+        <source>No Endpoint gave a clear answer. It may be out: do not sign a new one yet.</source>
+        <translation>Kein Endpoint gab eine klare Antwort. Sie kann draußen sein: noch keine neue signieren.</translation>
+    </message>
+    <message>
+        <source>Show evidence</source>
+        <translation>Belege zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) stopped on Route %1</source>
+        <translation>
+            <numerusform>%n Anfrage auf Route %1 gestoppt</numerusform>
+            <numerusform>%n Anfragen auf Route %1 gestoppt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An Endpoint may have carried it out, so it was not sent to another one. Check before sending it again.</source>
+        <translation>Ein Endpoint hat sie vielleicht ausgeführt, darum ging sie an keinen anderen. Vor erneutem Senden prüfen.</translation>
+    </message>
+    <message>
+        <source>Show trail</source>
+        <translation>Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>Route %1 cannot serve any request</source>
+        <translation>Route %1 kann keine Anfrage bedienen</translation>
+    </message>
+    <message>
+        <source>None of its Endpoints is available.</source>
+        <translation>Keiner ihrer Endpoints ist verfügbar.</translation>
+    </message>
+    <message>
+        <source>Show reasons</source>
+        <translation>Gründe zeigen</translation>
+    </message>
+    <message>
+        <source>Route %1 serves again</source>
+        <translation>Route %1 bedient wieder</translation>
+    </message>
+    <message>
+        <source>Endpoint %1 is down</source>
+        <translation>Endpoint %1 ist ausgefallen</translation>
+    </message>
+    <message>
+        <source>Endpoint %1 is up again</source>
+        <translation>Endpoint %1 ist wieder verfügbar</translation>
+    </message>
+    <message>
+        <source>Nothing is listening</source>
+        <translation>Nichts hört auf Anfragen</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
+    </message>
+    <message>
+        <source>The Routes file is not taken</source>
+        <translation>Die Routen-Datei wird nicht übernommen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::NotificationForm</name>
+    <message>
+        <source>A &amp;Route cannot serve any request, or serves again</source>
+        <translation>Eine &amp;Route kann keine Anfrage bedienen, oder bedient wieder</translation>
+    </message>
+    <message>
+        <source>A call with side effects was &amp;stopped as ambiguous</source>
+        <translation>Ein Aufruf mit Nebe&amp;nwirkung wurde als ungewiss gestoppt</translation>
+    </message>
+    <message>
+        <source>A broadcast stays &amp;uncertain</source>
+        <translation>Ein Broadcast bleibt &amp;unklar</translation>
+    </message>
+    <message>
+        <source>A broadcast is &amp;confirmed</source>
+        <translation>Ein Broadcast ist &amp;bestätigt</translation>
+    </message>
+    <message>
+        <source>A broadcast is fina&amp;l</source>
+        <translation>Ein Broadcast ist &amp;final</translation>
+    </message>
+    <message>
+        <source>A broadcast &amp;fails, expires, is replaced or leaves the chain</source>
+        <translation>Ein Broadcast s&amp;cheitert, läuft ab, wird ersetzt oder verlässt die Chain</translation>
+    </message>
+    <message>
+        <source>An &amp;Endpoint is down, or up again</source>
+        <translation>Ein &amp;Endpoint ist ausgefallen, oder wieder verfügbar</translation>
+    </message>
+    <message>
+        <source>The &amp;port is taken, or the Routes file is not taken</source>
+        <translation>Der &amp;Port ist belegt, oder die Routen-Datei wird nicht übernommen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::OverviewPage</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <translation>Routen</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpoints</translation>
+    </message>
+    <message>
+        <source>What needs you</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Broadcasts not yet final</source>
+        <translation>Noch nicht finale Broadcasts</translation>
+    </message>
+    <message>
+        <source>&amp;Copy address</source>
+        <translation>Adresse &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Use the &amp;next free port</source>
+        <translation>&amp;Nächsten freien Port nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Retry</source>
+        <translation>&amp;Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Try the demo</source>
+        <translation>&amp;Demo ausprobieren</translation>
+    </message>
+    <message>
+        <source>&amp;Add my Endpoint</source>
+        <translation>&amp;Meinen Endpoint hinzufügen</translation>
+    </message>
+    <message>
+        <source>No Routes</source>
+        <translation>Keine Routen</translation>
+    </message>
+    <message>
+        <source>No Endpoints</source>
+        <translation>Keine Endpoints</translation>
+    </message>
+    <message>
+        <source>Nothing needs you</source>
+        <translation>Nichts ist zu tun</translation>
+    </message>
+    <message>
+        <source>Signed transactions sent through a Route appear here until they are final</source>
+        <translation>Signierte Transaktionen, die über eine Route gesendet werden, erscheinen hier, bis sie final sind</translation>
+    </message>
+    <message>
+        <source>Routes, last 15 min</source>
+        <translation>Routen, letzte 15 min</translation>
+    </message>
+    <message>
+        <source>Endpoints, last 5 min</source>
+        <translation>Endpoints, letzte 5 min</translation>
+    </message>
+    <message>
+        <source>A Route gives your app one URL and a list of Endpoints. Here you will see whether all of them are fine, and what needs you.</source>
+        <translation>Eine Route gibt der Anwendung eine URL und eine Liste von Endpoints. Hier ist zu sehen, ob es allen gut geht und was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>Read-only: nothing can be changed</source>
+        <translation>Schreibgeschützt: Nichts lässt sich ändern</translation>
+    </message>
+    <message>
+        <source>What needs you (%1)</source>
+        <translation>Was zu tun ist (%1)</translation>
+    </message>
+    <message>
+        <source>Broadcasts not yet final (%1)</source>
+        <translation>Noch nicht finale Broadcasts (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::PointYourApp</name>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Route</source>
+        <translation>&amp;Route</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>&amp;URL</source>
+        <translation>&amp;URL</translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation>&amp;Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <translation>Kopieren: %1</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>%1 kopiert</translation>
+    </message>
+    <message>
+        <source>The first request has arrived: %1 on %2.</source>
+        <translation>Die erste Anfrage ist da: %1 auf %2.</translation>
+    </message>
+    <message>
+        <source>Waiting for your first request…</source>
+        <translation>Wartet auf die erste Anfrage…</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Console</source>
+        <translation>Konsole</translation>
+    </message>
+    <message>
+        <source>Colour scheme</source>
+        <translation>Farbschema</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Colour scheme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>Closing the window &amp;keeps the gateway running</source>
+        <translation>Beim Schließen des Fensters läuft das &amp;Gateway weiter</translation>
+    </message>
+    <message>
+        <source>Tell me when</source>
+        <translation>Melden, wenn</translation>
+    </message>
+    <message>
+        <source>Gateway</source>
+        <translation>Gateway</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::RequestActions</name>
+    <message>
+        <source>Open trail</source>
+        <translation>Verlauf öffnen</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Notiz…</translation>
+    </message>
+    <message>
+        <source>Copy id</source>
+        <translation>Id kopieren</translation>
+    </message>
+    <message>
+        <source>Copy method</source>
+        <translation>Methode kopieren</translation>
+    </message>
+    <message>
+        <source>Copy summary</source>
+        <translation>Zusammenfassung kopieren</translation>
+    </message>
+    <message>
+        <source>Go to broadcast</source>
+        <translation>Zum Broadcast</translation>
+    </message>
+    <message>
+        <source>Go to Endpoint</source>
+        <translation>Zum Endpoint</translation>
+    </message>
+    <message>
+        <source>Go to Route</source>
+        <translation>Zur Route</translation>
+    </message>
+    <message>
+        <source>Rehearse this request</source>
+        <translation>Diese Anfrage durchspielen</translation>
+    </message>
+    <message>
+        <source>Next request</source>
+        <translation>Nächste Anfrage</translation>
+    </message>
+    <message>
+        <source>Previous request</source>
+        <translation>Vorherige Anfrage</translation>
+    </message>
+    <message>
+        <source>Next failed-over or stopped</source>
+        <translation>Nächste mit Failover oder Stopp</translation>
+    </message>
+    <message>
+        <source>Previous failed-over or stopped</source>
+        <translation>Vorherige mit Failover oder Stopp</translation>
+    </message>
+    <message>
+        <source>Next marked</source>
+        <translation>Nächste markierte</translation>
+    </message>
+    <message>
+        <source>Previous marked</source>
+        <translation>Vorherige markierte</translation>
+    </message>
+    <message>
+        <source>Filter by this %1</source>
+        <translation>Hiernach filtern: %1</translation>
+    </message>
+    <message>
+        <source>Exclude this %1</source>
+        <translation>Dies ausschließen: %1</translation>
+    </message>
+    <message>
+        <source>Select a request first.</source>
+        <translation>Zuerst eine Anfrage auswählen.</translation>
+    </message>
+    <message>
+        <source>This request is no broadcast.</source>
+        <translation>Diese Anfrage ist kein Broadcast.</translation>
+    </message>
+    <message>
+        <source>No attempt was made.</source>
+        <translation>Kein Versuch wurde gemacht.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Note on %1; noted and marked requests stay when the view is cleared.</source>
+        <translation>Notiz zu %1; Anfragen mit Notiz oder Markierung bleiben, wenn die Ansicht geleert wird.</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>There is no broadcast of this request.</source>
+        <translation>Zu dieser Anfrage gibt es keinen Broadcast.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::RequestTable</name>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>★ Mark</source>
+        <translation>★ Markierung</translation>
+    </message>
+    <message>
+        <source>Reset columns</source>
+        <translation>Spalten zurücksetzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new ▼</source>
+        <translation>
+            <numerusform>%Ln neue ▼</numerusform>
+            <numerusform>%Ln neue ▼</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new requests; show the newest</source>
+        <translation>
+            <numerusform>%Ln neue Anfrage; die neueste zeigen</numerusform>
+            <numerusform>%Ln neue Anfragen; die neueste zeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Follow the newest request (End)</source>
+        <translation>Der neuesten Anfrage folgen (Ende)</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::RequestsPage</name>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Clear view</source>
+        <translation>Ansicht leeren</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Saved filter %1</source>
+        <translation>Gespeicherter Filter %1</translation>
+    </message>
+    <message>
+        <source>Filter requests</source>
+        <translation>Anfragen filtern</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>Stop searching</source>
+        <translation>Suche anhalten</translation>
+    </message>
+    <message>
+        <source>searching bodies: %1 of %2</source>
+        <translation>Bodys werden durchsucht: %1 von %2</translation>
+    </message>
+    <message>
+        <source>Write a filter first.</source>
+        <translation>Zuerst einen Filter schreiben.</translation>
+    </message>
+    <message>
+        <source>This column can&apos;t be filtered by.</source>
+        <translation>Nach dieser Spalte lässt sich nicht filtern.</translation>
+    </message>
+    <message>
+        <source>Save filter</source>
+        <translation>Filter speichern</translation>
+    </message>
+    <message>
+        <source>Name of the filter %1</source>
+        <translation>Name des Filters %1</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>frozen</source>
+        <translation>eingefroren</translation>
+    </message>
+    <message>
+        <source>sorted</source>
+        <translation>sortiert</translation>
+    </message>
+    <message>
+        <source>following ▼</source>
+        <translation>folgt ▼</translation>
+    </message>
+    <message>
+        <source>%1 served but never shown</source>
+        <translation>%1 bedient, aber nie gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ReviewDialog</name>
+    <message>
+        <source>Review changes</source>
+        <translation>Änderungen prüfen</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Kept in the history with the new generation</source>
+        <translation>Wird mit der neuen Generation in der Historie aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Notiz</translation>
+    </message>
+    <message>
+        <source>No Route is touched.</source>
+        <translation>Keine Route ist betroffen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n Route(s) touched: %1.</source>
+        <translation>
+            <numerusform>%n Route betroffen: %1.</numerusform>
+            <numerusform>%n Routen betroffen: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) in flight keep generation %1 to their end.</source>
+        <translation>
+            <numerusform>%n laufende Anfrage behält Generation %1 bis zu ihrem Ende.</numerusform>
+            <numerusform>%n laufende Anfragen behalten Generation %1 bis zu ihrem Ende.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open broadcast(s) are followed on.</source>
+        <translation>
+            <numerusform>%n offener Broadcast wird weiter verfolgt.</numerusform>
+            <numerusform>%n offene Broadcasts werden weiter verfolgt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::RouteEditor</name>
+    <message>
+        <source>Add a Route</source>
+        <translation>Route hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate a Route</source>
+        <translation>Route duplizieren</translation>
+    </message>
+    <message>
+        <source>Delete Route %1</source>
+        <translation>Route %1 löschen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::RouteForm</name>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Answer nothing for now</source>
+        <translation>Vorerst nichts beantworten</translation>
+    </message>
+    <message>
+        <source>Priority: by position</source>
+        <translation>Priorität: nach Position</translation>
+    </message>
+    <message>
+        <source>Weighted: at random by weight</source>
+        <translation>Gewichtet: zufällig nach Gewicht</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>The deployment limit is set in Preferences ▸ Gateway</source>
+        <translation>Das Deployment-Limit steht in Einstellungen ▸ Gateway</translation>
+    </message>
+    <message>
+        <source>Endpoints that one request may be sent to, one after the other: %1</source>
+        <translation>Endpoints, an die eine Anfrage gehen darf, einer nach dem anderen: %1</translation>
+    </message>
+    <message>
+        <source>From handing a request over to the last byte of its answer, for each attempt</source>
+        <translation>Vom Absenden einer Anfrage bis zum letzten Byte ihrer Antwort, für jeden Versuch</translation>
+    </message>
+    <message>
+        <source>Requests to a paused Route are answered with an error and sent nowhere</source>
+        <translation>Anfragen an eine pausierte Route werden mit einem Fehler beantwortet und nirgends hingesendet</translation>
+    </message>
+    <message>
+        <source>Local URL</source>
+        <translation>Lokale URL</translation>
+    </message>
+    <message>
+        <source>Where applications reach this Route</source>
+        <translation>Wo Anwendungen diese Route erreichen</translation>
+    </message>
+    <message>
+        <source>known once it is applied</source>
+        <translation>nach dem Anwenden bekannt</translation>
+    </message>
+    <message>
+        <source>Edit the slug</source>
+        <translation>Slug ändern</translation>
+    </message>
+    <message>
+        <source>Edit the network</source>
+        <translation>Netz ändern</translation>
+    </message>
+    <message>
+        <source>Choose the chain</source>
+        <translation>Chain wählen</translation>
+    </message>
+    <message>
+        <source>Choose the strategy</source>
+        <translation>Strategie wählen</translation>
+    </message>
+    <message>
+        <source>Pause the Route</source>
+        <translation>Route pausieren</translation>
+    </message>
+    <message>
+        <source>Resume the Route</source>
+        <translation>Route fortsetzen</translation>
+    </message>
+    <message>
+        <source>Set Max attempts</source>
+        <translation>Höchstzahl der Versuche setzen</translation>
+    </message>
+    <message>
+        <source>Set the timeout</source>
+        <translation>Frist setzen</translation>
+    </message>
+    <message>
+        <source>Chain and network of a Route that runs can&apos;t be changed; make a new Route instead</source>
+        <translation>Chain und Netz einer laufenden Route lassen sich nicht ändern; stattdessen eine neue Route anlegen</translation>
+    </message>
+    <message>
+        <source>effective: %1 (deployment limit %2)</source>
+        <translation>wirksam: %1 (Deployment-Limit %2)</translation>
+    </message>
+    <message>
+        <source>no attempt at all</source>
+        <translation>gar kein Versuch</translation>
+    </message>
+    <message>
+        <source>up to %1 × %2, run back to back, no wait between</source>
+        <translation>bis zu %1 × %2, direkt nacheinander, ohne Pause dazwischen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n Endpoint(s) may learn of a broadcast.</source>
+        <translation>
+            <numerusform>%1: %n Endpoint kann von einem Broadcast erfahren.</numerusform>
+            <numerusform>%1: %n Endpoints können von einem Broadcast erfahren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bitcoin</source>
+        <translation>Bitcoin</translation>
+    </message>
+    <message>
+        <source>Litecoin</source>
+        <translation>Litecoin</translation>
+    </message>
+    <message>
+        <source>Only one Endpoint learns of a broadcast already</source>
+        <translation>Schon jetzt erfährt nur ein Endpoint von einem Broadcast</translation>
+    </message>
+    <message>
+        <source>For Bitcoin and Litecoin Routes</source>
+        <translation>Für Routen von Bitcoin und Litecoin</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::RouteListDelegate</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>no address yet</source>
+        <translation>noch keine Adresse</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::RouteListModel</name>
+    <message>
+        <source>new, not applied</source>
+        <translation>neu, nicht angewendet</translation>
+    </message>
+    <message>
+        <source>changed, not applied</source>
+        <translation>geändert, nicht angewendet</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::RoutesPage</name>
+    <message>
+        <source>Routes</source>
+        <translation>Routen</translation>
+    </message>
+    <message>
+        <source>A Route gives your app one URL and a list of Endpoints</source>
+        <translation>Eine Route gibt der Anwendung eine URL und eine Liste von Endpoints</translation>
+    </message>
+    <message>
+        <source>&amp;New Route</source>
+        <translation>&amp;Neue Route</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>D&amp;elete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Low exposure</source>
+        <translation>Wenige Mitwisser</translation>
+    </message>
+    <message>
+        <source>Try the demo</source>
+        <translation>Demo ausprobieren</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>No Route is chosen</source>
+        <translation>Keine Route ist gewählt</translation>
+    </message>
+    <message>
+        <source>The Route has no address yet</source>
+        <translation>Die Route hat noch keine Adresse</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::SavedFilters</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Failed over</source>
+        <translation>Failover</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Broadcasts</source>
+        <translation>Broadcasts</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::SendAgainDialog</name>
+    <message>
+        <source>Send the same bytes again</source>
+        <translation>Dieselben Bytes nochmals senden</translation>
+    </message>
+    <message>
+        <source>Send %1 again through Route %2, by its order and rules?</source>
+        <translation>%1 nochmals über Route %2 senden, nach ihrer Reihenfolge und ihren Regeln?</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Nochmals senden</translation>
+    </message>
+    <message>
+        <source>No Endpoint would learn of it for the first time: all of the Route&apos;s got it before.</source>
+        <translation>Kein Endpoint würde erstmals davon erfahren: Alle der Route haben sie schon bekommen.</translation>
+    </message>
+    <message>
+        <source>Could learn of it for the first time: %1.</source>
+        <translation>Erstmals davon erfahren könnten: %1.</translation>
+    </message>
+    <message>
+        <source>Whoever gets a transaction of this chain early can tie it to your network address. Each further Endpoint is one more that can.</source>
+        <translation>Wer eine Transaktion dieser Chain früh bekommt, kann sie der eigenen Netzadresse zuordnen. Jeder weitere Endpoint ist einer mehr, der das kann.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ShortcutSheet</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Find an action or a key</source>
+        <translation>Eine Aktion oder Taste suchen</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>also the key of “%1”</source>
+        <translation>auch die Taste für „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::StateHistory</name>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>durch %1</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>By what</source>
+        <translation>Wodurch</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::TargetsModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Drag to another position, or press Alt+Up and Alt+Down</source>
+        <translation>An eine andere Position ziehen oder Alt+Auf und Alt+Ab drücken</translation>
+    </message>
+    <message>
+        <source>Requests may be sent there</source>
+        <translation>Anfragen dürfen dorthin gehen</translation>
+    </message>
+    <message>
+        <source>No request is sent there</source>
+        <translation>Keine Anfrage geht dorthin</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this Route</source>
+        <translation>%1 aus dieser Route entfernen</translation>
+    </message>
+    <message>
+        <source>Chance to be tried first: its weight among the weights of all that are on</source>
+        <translation>Aussicht, zuerst versucht zu werden: sein Gewicht unter den Gewichten aller eingeschalteten</translation>
+    </message>
+    <message>
+        <source>95 of 100 answered attempts took at most this long; the last 200 that this console has seen</source>
+        <translation>95 von 100 beantworteten Versuchen dauerten höchstens so lange; die letzten 200, die diese Konsole gesehen hat</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpoint</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>Gesundheit</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>Last failure</source>
+        <translation>Letzter Fehlschlag</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::TargetsPanel</name>
+    <message>
+        <source>Routes</source>
+        <translation>Routen</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move to top</source>
+        <translation>Ganz nach oben</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add target</source>
+        <translation>Ziel hinzufügen</translation>
+    </message>
+    <message>
+        <source>New Endpoint…</source>
+        <translation>Neuer Endpoint…</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Add target: type an Endpoint&apos;s name</source>
+        <translation>Ziel hinzufügen: Name eines Endpoints eingeben</translation>
+    </message>
+    <message>
+        <source>Endpoints of the Route&apos;s chain and network; Enter adds the one that is meant</source>
+        <translation>Endpoints von Chain und Netz der Route; Enter fügt den gemeinten hinzu</translation>
+    </message>
+    <message>
+        <source>Switch a target on</source>
+        <translation>Ziel einschalten</translation>
+    </message>
+    <message>
+        <source>Switch a target off</source>
+        <translation>Ziel abschalten</translation>
+    </message>
+    <message>
+        <source>Set a weight</source>
+        <translation>Gewicht setzen</translation>
+    </message>
+    <message>
+        <source>“%1” is no single Endpoint of this chain and network that is not a target already</source>
+        <translation>„%1“ ist kein einzelner Endpoint dieser Chain und dieses Netzes, der nicht schon Ziel ist</translation>
+    </message>
+    <message>
+        <source>used by one request: %1 of %2, drawn by weight</source>
+        <translation>von einer Anfrage genutzt: %1 von %2, nach Gewicht gezogen</translation>
+    </message>
+    <message>
+        <source>used by one request: first %1 of %2</source>
+        <translation>von einer Anfrage genutzt: die ersten %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 targets</source>
+        <translation>%1 von %2 Zielen</translation>
+    </message>
+    <message>
+        <source>Every request will fail: no enabled Endpoint</source>
+        <translation>Jede Anfrage wird scheitern: kein eingeschalteter Endpoint</translation>
+    </message>
+    <message>
+        <source>No target is chosen</source>
+        <translation>Kein Ziel ist gewählt</translation>
+    </message>
+    <message>
+        <source>It is the first one</source>
+        <translation>Es ist das erste</translation>
+    </message>
+    <message>
+        <source>It is the last one</source>
+        <translation>Es ist das letzte</translation>
+    </message>
+    <message>
+        <source>No Route is chosen</source>
+        <translation>Keine Route ist gewählt</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::TargetsView</name>
+    <message>
+        <source>Targets of the Route, in the order in which they are tried</source>
+        <translation>Ziele der Route, in der Reihenfolge, in der sie versucht werden</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::TrackDialog</name>
+    <message>
+        <source>Track a txID</source>
+        <translation>Eine txID verfolgen</translation>
+    </message>
+    <message>
+        <source>Its Endpoints are asked, and so learn of the transaction.</source>
+        <translation>Deren Endpoints werden gefragt und erfahren so von der Transaktion.</translation>
+    </message>
+    <message>
+        <source>As nodes and explorers write it</source>
+        <translation>Wie Knoten und Explorer sie schreiben</translation>
+    </message>
+    <message>
+        <source>For you alone; it is kept with the broadcast.</source>
+        <translation>Nur für den eigenen Gebrauch; wird mit dem Broadcast aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>&amp;Route</source>
+        <translation>&amp;Route</translation>
+    </message>
+    <message>
+        <source>&amp;txID</source>
+        <translation>&amp;txID</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Notiz</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Verfolgen</translation>
+    </message>
+    <message>
+        <source>There is no Route whose Endpoints could be asked.</source>
+        <translation>Es gibt keine Route, deren Endpoints gefragt werden könnten.</translation>
+    </message>
+    <message>
+        <source>Enter a txID first.</source>
+        <translation>Zuerst eine txID eingeben.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::TrailContent</name>
+    <message>
+        <source>Broadcast T-%1</source>
+        <translation>Broadcast T-%1</translation>
+    </message>
+    <message>
+        <source>See %1 for the real state.</source>
+        <comment>a link to a broadcast</comment>
+        <translation>Der wahre Zustand steht in %1.</translation>
+    </message>
+    <message>
+        <source>%1 was passed over: %2</source>
+        <translation>%1 wurde übergangen: %2</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n members</source>
+        <translation>
+            <numerusform>%n Mitglied</numerusform>
+            <numerusform>%n Mitglieder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Members of the batch</source>
+        <translation>Mitglieder des Batches</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::TrailHeader</name>
+    <message>
+        <source>(no operation)</source>
+        <translation>(keine Operation)</translation>
+    </message>
+    <message>
+        <source>Request %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>%1, generation %2</source>
+        <translation>%1, Generation %2</translation>
+    </message>
+    <message>
+        <source>The configuration that the request ran with</source>
+        <translation>Die Konfiguration, mit der die Anfrage lief</translation>
+    </message>
+    <message>
+        <source>This generation is not held any more</source>
+        <translation>Diese Generation ist nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Transaction</source>
+        <translation>Transaktion</translation>
+    </message>
+    <message>
+        <source>Part of</source>
+        <translation>Teil von</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::Tray</name>
+    <message>
+        <source>Signalbox: %1</source>
+        <translation>Signalbox: %1</translation>
+    </message>
+    <message>
+        <source>No notifications for 1 h</source>
+        <translation>Keine Meldungen für 1 h</translation>
+    </message>
+    <message>
+        <source>Show window</source>
+        <translation>Fenster zeigen</translation>
+    </message>
+    <message>
+        <source>Copy URL</source>
+        <translation>URL kopieren</translation>
+    </message>
+    <message>
+        <source>Resume forwarding</source>
+        <translation>Weiterleiten fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause forwarding</source>
+        <translation>Weiterleiten pausieren</translation>
+    </message>
+    <message>
+        <source>paused from the tray</source>
+        <translation>über das Tray pausiert</translation>
+    </message>
+    <message>
+        <source>resumed from the tray</source>
+        <translation>über das Tray fortgesetzt</translation>
+    </message>
+    <message>
+        <source>Forwarding is as it was</source>
+        <translation>Das Weiterleiten ist, wie es war</translation>
+    </message>
+    <message>
+        <source>Open broadcasts</source>
+        <translation>Offene Broadcasts</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Quit (%n request(s) in flight)</source>
+        <translation>
+            <numerusform>Beenden (%n laufende Anfrage)</numerusform>
+            <numerusform>Beenden (%n laufende Anfragen)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All Routes can serve</source>
+        <translation>Alle Routen können bedienen</translation>
+    </message>
+    <message>
+        <source>Some Route has Endpoints that are down</source>
+        <translation>Eine Route hat ausgefallene Endpoints</translation>
+    </message>
+    <message>
+        <source>A Route cannot serve any request</source>
+        <translation>Eine Route kann keine Anfrage bedienen</translation>
+    </message>
+    <message>
+        <source>Not listening</source>
+        <translation>Nimmt nichts an</translation>
+    </message>
+    <message>
+        <source>Faults are armed on live traffic</source>
+        <translation>Fehler sind für echten Verkehr scharf</translation>
+    </message>
+    <message>
+        <source>Forwarding is paused</source>
+        <translation>Das Weiterleiten pausiert</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::VerdictBox</name>
+    <message>
+        <source>Did it go out?</source>
+        <translation>Ist sie draußen?</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Welcome to Signalbox</source>
+        <translation>Willkommen bei Signalbox</translation>
+    </message>
+    <message>
+        <source>See it work in a minute: two toy chains with healthy and failing Endpoints, inside this program. No network, no key, and gone again with one click.</source>
+        <translation>In einer Minute sehen, wie es geht: zwei Spiel-Chains mit gesunden und scheiternden Endpoints, innerhalb dieses Programms. Kein Netz, kein Schlüssel, und mit einem Klick wieder weg.</translation>
+    </message>
+    <message>
+        <source>You have a node or a provider’s URL: name it here, put it on a Route, and send your application’s requests through it.</source>
+        <translation>Ein Knoten oder die URL eines Anbieters ist vorhanden: hier benennen, auf eine Route setzen und die Anfragen der Anwendung hindurchsenden.</translation>
+    </message>
+    <message>
+        <source>You have a Routes file (signalbox.json) of another profile or of signalboxd.</source>
+        <translation>Eine Routen-Datei (signalbox.json) eines anderen Profils oder von signalboxd ist vorhanden.</translation>
+    </message>
+    <message>
+        <source>Point your app here</source>
+        <translation>Die Anwendung hierher richten</translation>
+    </message>
+    <message>
+        <source>The gateway listens at %1 and forwards each request to the best Endpoint of its Route.</source>
+        <translation>Das Gateway hört auf %1 und leitet jede Anfrage an den besten Endpoint ihrer Route.</translation>
+    </message>
+    <message>
+        <source>The gateway forwards each request to the best Endpoint of its Route. It does not listen yet.</source>
+        <translation>Das Gateway leitet jede Anfrage an den besten Endpoint ihrer Route. Noch nimmt es keine an.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::WhatIfLine</name>
+    <message>
+        <source>Imagined class</source>
+        <translation>Gedachte Klasse</translation>
+    </message>
+    <message>
+        <source>Imagined end of the attempt</source>
+        <translation>Gedachtes Ende des Versuchs</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>The attempt to imagine another end of</source>
+        <translation>Der Versuch, für den ein anderes Ende gedacht wird</translation>
+    </message>
+    <message>
+        <source>attempt </source>
+        <comment>before a number</comment>
+        <translation>Versuch </translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>as it was: %1</source>
+        <translation>wie es war: %1</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::WindowActions</name>
+    <message>
+        <source>Import Routes file…</source>
+        <translation>Routen-Datei importieren…</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Preferences…</source>
+        <translation>Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Find action or id…</source>
+        <translation>Aktion oder Id suchen…</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Attempt trail</source>
+        <translation>Versuchsverlauf</translation>
+    </message>
+    <message>
+        <source>Event log</source>
+        <translation>Ereignisprotokoll</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Copy URL of a Route</source>
+        <translation>URL einer Route kopieren</translation>
+    </message>
+    <message>
+        <source>Gateway</source>
+        <translation>Gateway</translation>
+    </message>
+    <message>
+        <source>Try to listen again</source>
+        <translation>Erneut zu hören versuchen</translation>
+    </message>
+    <message>
+        <source>Disarm all faults</source>
+        <translation>Alle Fehler entschärfen</translation>
+    </message>
+    <message>
+        <source>Try the demo</source>
+        <translation>Demo ausprobieren</translation>
+    </message>
+    <message>
+        <source>Send sample traffic</source>
+        <translation>Beispielverkehr senden</translation>
+    </message>
+    <message>
+        <source>Remove demo</source>
+        <translation>Demo entfernen</translation>
+    </message>
+    <message>
+        <source>Add my Endpoint</source>
+        <translation>Meinen Endpoint hinzufügen</translation>
+    </message>
+    <message>
+        <source>Go on to the Overview</source>
+        <translation>Weiter zur Übersicht</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>About Signalbox</source>
+        <translation>Über Signalbox</translation>
+    </message>
+    <message>
+        <source>There is no page to go back to.</source>
+        <translation>Es gibt keine Seite, zu der es zurückgeht.</translation>
+    </message>
+    <message>
+        <source>There is no page to go forward to.</source>
+        <translation>Es gibt keine Seite, zu der es vorwärts geht.</translation>
+    </message>
+    <message>
+        <source>The program was started with --read-only.</source>
+        <translation>Das Programm wurde mit --read-only gestartet.</translation>
+    </message>
+    <message>
+        <source>No fault is armed.</source>
+        <translation>Kein Fehler ist scharf.</translation>
+    </message>
+    <message>
+        <source>The demo runs already.</source>
+        <translation>Die Demo läuft schon.</translation>
+    </message>
+    <message>
+        <source>The demo does not run.</source>
+        <translation>Die Demo läuft nicht.</translation>
+    </message>
+    <message>
+        <source>It goes to the demo, which does not run.</source>
+        <translation>Das geht an die Demo, die nicht läuft.</translation>
+    </message>
+</context>
+<context>
+    <name>words</name>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Broadcast</source>
+        <translation>Broadcast</translation>
+    </message>
+    <message>
+        <source>Local state</source>
+        <translation>Lokaler Zustand</translation>
+    </message>
+    <message>
+        <source>Side effect</source>
+        <translation>Nebenwirkung</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Definite</source>
+        <translation>Eindeutig</translation>
+    </message>
+    <message>
+        <source>Ambiguous</source>
+        <translation>Ungewiss</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Zurückgeben</translation>
+    </message>
+    <message>
+        <source>Move on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Abort</source>
+        <translation>Abbruch</translation>
+    </message>
+    <message>
+        <source>Wait for slot</source>
+        <translation>Warten auf Platz</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Receive</source>
+        <translation>Empfangen</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>application error %1</source>
+        <translation>Anwendungsfehler %1</translation>
+    </message>
+    <message>
+        <source>HTTP %1, %2</source>
+        <translation>HTTP %1, %2</translation>
+    </message>
+    <message>
+        <source>HTTP %1</source>
+        <translation>HTTP %1</translation>
+    </message>
+    <message>
+        <source>%1, nothing was sent</source>
+        <translation>%1, nichts wurde gesendet</translation>
+    </message>
+    <message>
+        <source>%1 after sending</source>
+        <translation>%1 nach dem Senden</translation>
+    </message>
+    <message>
+        <source>in flight</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>application error</source>
+        <translation>Anwendungsfehler</translation>
+    </message>
+    <message>
+        <source>failed over</source>
+        <translation>Failover</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>exhausted</source>
+        <translation>ausgeschöpft</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgewiesen</translation>
+    </message>
+    <message>
+        <source>client gone</source>
+        <translation>Client weg</translation>
+    </message>
+    <message>
+        <source>delivered</source>
+        <translation>zugestellt</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>gerade eben</translation>
+    </message>
+    <message>
+        <source>%1 s ago</source>
+        <translation>vor %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min ago</source>
+        <translation>vor %1 min</translation>
+    </message>
+    <message>
+        <source>%1 h ago</source>
+        <translation>vor %1 h</translation>
+    </message>
+    <message>
+        <source>%1 d ago</source>
+        <translation>vor %1 d</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "base/enginetexts.h"
+#include "base/words.h"
+#include "broadcasts/tracking/askingstate.h"
+#include "broadcasts/tracking/broadcastanswer.h"
+#include "trail/filtererror.h"
+#include "trail/filterkey.h"
+#include "translations/translation.h"
+
+#include <QDir>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+
+using namespace signalbox;
+
+namespace {
+
+using Texts = QStringList;
+
+/// @p textOf of every value of an enum, the last of which is @p last.
+template <typename Enum, typename TextOf>
+Texts ofAll(Enum last, const TextOf &textOf)
+{
+    Texts texts;
+    for (int i = 0; i <= static_cast<int>(last); ++i) {
+        const std::string_view text = textOf(static_cast<Enum>(i));
+        texts.append(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+    }
+    return texts;
+}
+
+/// As the console would show them without a translation.
+template <typename Enum>
+Texts shownAll(Enum last, QString (*shown)(Enum))
+{
+    Texts texts;
+    for (int i = 0; i <= static_cast<int>(last); ++i)
+        texts.append(shown(static_cast<Enum>(i)));
+    return texts;
+}
+
+/// The texts of whole sentences or phrases in the sources of engine/config; those with a value in them are made of
+/// pieces.
+Texts configurationTexts()
+{
+    static const QRegularExpression literal(
+        QStringLiteral("QStringLiteral\\(\\s*((?:\"(?:[^\"\\\\]|\\\\.)*\"\\s*)+)\\)"));
+    static const QRegularExpression seam(QStringLiteral("\"\\s*\""));
+    Texts texts;
+    const QDir folder(QStringLiteral(SIGNALBOX_SOURCE_DIR "/engine/config"));
+    for (const QFileInfo &info : folder.entryInfoList({QStringLiteral("*.cpp")})) {
+        QFile file(info.filePath());
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        for (auto matches = literal.globalMatch(QString::fromUtf8(file.readAll())); matches.hasNext();) {
+            QString text = matches.next().captured(1).trimmed();
+            text = text.mid(1, text.size() - 2).remove(seam).replace(QLatin1String("\\\""), QLatin1String("\""));
+            if (text.trimmed().contains(u' ') && !text.contains(u'%'))
+                texts.append(text);
+        }
+    }
+    return texts;
+}
+
+} // namespace
+
+class TstEngineTexts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void areListed_data();
+    void areListed();
+    void areListedOnce();
+    void areTranslated();
+    void wordsOfCodes();
+};
+
+void TstEngineTexts::areListed_data()
+{
+    QTest::addColumn<Texts>("texts");
+
+    QTest::newRow("rules") << ofAll(Rule::InternalAbort, ruleSentence);
+    QTest::newRow("faults") << shownAll(AccessFault::Cancelled, words::fault);
+    QTest::newRow("defects") << shownAll(ResponseDefect::BatchMismatch, words::defect);
+    QTest::newRow("admissions") << shownAll(Admission::WrongNetwork, words::admission);
+    QTest::newRow("states of a broadcast") << ofAll(BroadcastState::Unresolved, stateLabel);
+    QTest::newRow("reasons") << ofAll(StateReason::GivenUp, reasonSentence);
+    QTest::newRow("verdicts") << ofAll(BroadcastVerdict::Wait, verdictSentence);
+    QTest::newRow("asking") << ofAll(AskingState::NoTxId, askingStateSentence);
+    QTest::newRow("answers to a broadcast") << ofAll(AnswerMeaning::NoProof, answerMeaningSentence);
+    QTest::newRow("hints of filter keys") << ofAll(FilterKey::Body, filterKeyHint);
+    QTest::newRow("errors of filters") << ofAll(FilterError::Code::NotAnswered, filterErrorSentence);
+    QTest::newRow("configuration") << configurationTexts();
+}
+
+void TstEngineTexts::areListed()
+{
+    QFETCH(const Texts, texts);
+    QVERIFY(texts.size() >= 4);
+    QSet<QString> listed;
+    for (const char *text : engineTexts())
+        listed.insert(QString::fromUtf8(text));
+    for (const QString &text : texts)
+        QVERIFY2(listed.contains(text), qPrintable(text));
+}
+
+void TstEngineTexts::areListedOnce()
+{
+    QSet<QByteArray> listed;
+    for (const char *text : engineTexts()) {
+        QVERIFY2(!listed.contains(text), text);
+        listed.insert(text);
+    }
+}
+
+void TstEngineTexts::areTranslated()
+{
+    const Translation translation(QLocale(QLocale::German), {});
+    // A form or a word that is the same in both languages.
+    const QSet<QByteArray> same{"http://host:port, socks5://host:port"};
+    for (const char *text : engineTexts()) {
+        if (!same.contains(text))
+            QVERIFY2(engineText(std::string_view(text)) != QString::fromUtf8(text), text);
+    }
+}
+
+void TstEngineTexts::wordsOfCodes()
+{
+    QCOMPARE(engineWords("connection_refused"), QStringLiteral("connection refused"));
+    QCOMPARE(engineWords("tls_failed"), QStringLiteral("TLS failed"));
+    const Translation translation(QLocale(QLocale::German), {});
+    QCOMPARE(engineWords("connection_refused"), QStringLiteral("Verbindung abgelehnt"));
+}
+
+QTEST_GUILESS_MAIN(TstEngineTexts)
+
+#include "tst_enginetexts.moc"
