@@ -277,6 +277,14 @@
         <source>Asked</source>
         <translation>Gefragt</translation>
     </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message>
+        <source>The request is running: it may get the bytes at any time.</source>
+        <translation>Die Anfrage läuft: Er kann die Bytes jederzeit bekommen.</translation>
+    </message>
 </context>
 <context>
     <name>ImaginedOutcome</name>
@@ -534,6 +542,103 @@
     </message>
 </context>
 <context>
+    <name>RehearsalWords</name>
+    <message>
+        <source>HTTP %1</source>
+        <translation>HTTP %1</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>App. error</source>
+        <comment>application error, in a narrow column</comment>
+        <translation>Anw.-Fehler</translation>
+    </message>
+    <message>
+        <source>Name not resolved</source>
+        <translation>Name nicht aufgelöst</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <comment>the connection</comment>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>TLS failed</source>
+        <translation>TLS fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Timeout before send</source>
+        <translation>Frist vor dem Senden</translation>
+    </message>
+    <message>
+        <source>Timeout after send</source>
+        <translation>Frist nach dem Senden</translation>
+    </message>
+    <message>
+        <source>Close after send</source>
+        <translation>Schluss nach dem Senden</translation>
+    </message>
+    <message>
+        <source>Truncated body</source>
+        <translation>Abgeschnittener Body</translation>
+    </message>
+    <message>
+        <source>Oversized body</source>
+        <translation>Zu großer Body</translation>
+    </message>
+    <message>
+        <source>Invalid JSON</source>
+        <translation>Ungültiges JSON</translation>
+    </message>
+    <message>
+        <source>Wrong id</source>
+        <translation>Falsche Id</translation>
+    </message>
+    <message>
+        <source>Refuse the connection</source>
+        <translation>Verbindung ablehnen</translation>
+    </message>
+    <message>
+        <source>Truncate the body</source>
+        <translation>Body abschneiden</translation>
+    </message>
+    <message>
+        <source>Answer HTTP 503</source>
+        <translation>HTTP 503 antworten</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Before connect: the attempt ends as refused. Nothing is sent.</source>
+        <translation>Vor dem Verbinden: Der Versuch endet als abgelehnt. Nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>After send: the request is really sent, once. Its answer is thrown away, as if the connection had been closed.</source>
+        <translation>Nach dem Senden: Die Anfrage wird wirklich gesendet, einmal. Ihre Antwort wird verworfen, als wäre die Verbindung geschlossen worden.</translation>
+    </message>
+    <message>
+        <source>Mid-body: the request is really sent, once. Its answer is thrown away, as if it had been cut.</source>
+        <translation>Mitten im Body: Die Anfrage wird wirklich gesendet, einmal. Ihre Antwort wird verworfen, als wäre sie abgeschnitten worden.</translation>
+    </message>
+    <message>
+        <source>After send: the request is really sent, once. Its answer is thrown away for a 503 page.</source>
+        <translation>Nach dem Senden: Die Anfrage wird wirklich gesendet, einmal. Ihre Antwort wird für eine 503-Seite verworfen.</translation>
+    </message>
+    <message>
+        <source>Any but %1 and %2</source>
+        <translation>Alle außer %1 und %2</translation>
+    </message>
+    <message>
+        <source>Read-only: faults cannot be armed.</source>
+        <translation>Schreibgeschützt: Fehler lassen sich nicht scharf schalten.</translation>
+    </message>
+</context>
+<context>
     <name>TrailTexts</name>
     <message>
         <source>%1 may have accepted the transaction</source>
@@ -663,6 +768,14 @@
         <source>%1 is what %2 said; the Gateway does not rewrite it. An earlier attempt may have put the transaction out already.</source>
         <translation>%1 ist, was %2 sagte; das Gateway schreibt es nicht um. Ein früherer Versuch kann die Transaktion schon hinausgebracht haben.</translation>
     </message>
+    <message>
+        <source>nothing would be sent</source>
+        <translation>nichts würde gesendet</translation>
+    </message>
+    <message>
+        <source>would be sent %1×</source>
+        <translation>würde %1× gesendet</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -689,10 +802,6 @@
     <message>
         <source>No. Nothing was sent to any Endpoint.</source>
         <translation>Nein. An keinen Endpoint wurde etwas gesendet.</translation>
-    </message>
-    <message>
-        <source>No. Every Endpoint refused it.</source>
-        <translation>Nein. Jeder Endpoint hat sie abgelehnt.</translation>
     </message>
     <message>
         <source>Yes. It waits to be put into a block.</source>
@@ -827,6 +936,10 @@
     <message>
         <source>Last heard of %1; it may have changed.</source>
         <translation>Zuletzt gehört %1; es kann sich geändert haben.</translation>
+    </message>
+    <message>
+        <source>No. It was refused, and nobody has it.</source>
+        <translation>Nein. Sie wurde abgelehnt, und niemand hat sie.</translation>
     </message>
 </context>
 <context>
@@ -1087,6 +1200,10 @@
             <numerusform>%n Bestätigung</numerusform>
             <numerusform>%n Bestätigungen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no longer asked</source>
+        <translation>wird nicht mehr gefragt</translation>
     </message>
 </context>
 <context>
@@ -2706,6 +2823,73 @@
     </message>
 </context>
 <context>
+    <name>signalbox::ArmedModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>column, value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpoint</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Attempts left</source>
+        <translation>Versuche übrig</translation>
+    </message>
+    <message>
+        <source>Expires in</source>
+        <translation>Läuft ab in</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ArmedPanel</name>
+    <message>
+        <source>Disarm</source>
+        <translation>Entschärfen</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>No fault is armed: all traffic is as it seems.</source>
+        <translation>Kein Fehler ist scharf: Aller Verkehr ist, wie er scheint.</translation>
+    </message>
+    <message>
+        <source>Armed faults</source>
+        <translation>Scharfe Fehler</translation>
+    </message>
+    <message>
+        <source>Armed now</source>
+        <translation>Jetzt scharf</translation>
+    </message>
+    <message>
+        <source>No fault is armed.</source>
+        <translation>Kein Fehler ist scharf.</translation>
+    </message>
+    <message>
+        <source>Choose an armed fault first.</source>
+        <translation>Zuerst einen scharfen Fehler wählen.</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::AttemptCard</name>
     <message>
         <source>Attempt %1, %2: %3, %4, %5</source>
@@ -3601,6 +3785,29 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::DecisionMatrix</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>class, end, decision</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::DemoStrip</name>
+    <message>
+        <source>The demo&apos;s Routes lead to Endpoints of this process that really refuse, hang and truncate.</source>
+        <translation>Die Routen der Demo führen zu Endpoints dieses Prozesses, die wirklich ablehnen, hängen und abschneiden.</translation>
+    </message>
+    <message>
+        <source>● The demo runs</source>
+        <translation>● Die Demo läuft</translation>
+    </message>
+    <message>
+        <source>○ The demo does not run</source>
+        <translation>○ Die Demo läuft nicht</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::DesktopIntegration</name>
     <message>
         <source>N-%1 %2</source>
@@ -3728,6 +3935,13 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>There is nothing to redo</source>
         <translation>Es gibt nichts zu wiederholen</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::EndPicker</name>
+    <message>
+        <source>Passed over: %1</source>
+        <translation>Übergangen: %1</translation>
     </message>
 </context>
 <context>
@@ -4212,16 +4426,16 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <translation>Belege nach Endpoint</translation>
     </message>
     <message>
-        <source>No Endpoint got the bytes from here.</source>
-        <translation>Kein Endpoint hat die Bytes von hier bekommen.</translation>
-    </message>
-    <message>
         <source>Got the bytes, in this order: %1.</source>
         <translation>Haben die Bytes bekommen, in dieser Reihenfolge: %1.</translation>
     </message>
     <message>
         <source>Not yet: %1.</source>
         <translation>Noch nicht: %1.</translation>
+    </message>
+    <message>
+        <source>No Endpoint is known to have got the bytes from here.</source>
+        <translation>Von keinem Endpoint ist bekannt, dass er die Bytes von hier bekommen hat.</translation>
     </message>
 </context>
 <context>
@@ -4312,6 +4526,118 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>Folder for exports</source>
         <translation>Ordner für Exporte</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::FaultForm</name>
+    <message>
+        <source>Con&amp;firm</source>
+        <translation>Bestäti&amp;gen</translation>
+    </message>
+    <message>
+        <source>next </source>
+        <comment>before a number of attempts</comment>
+        <translation>nächste </translation>
+    </message>
+    <message>
+        <source> min</source>
+        <comment>after a number</comment>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>Fa&amp;ult</source>
+        <translation>&amp;Fehler</translation>
+    </message>
+    <message>
+        <source>What happens to an attempt</source>
+        <translation>Was mit einem Versuch geschieht</translation>
+    </message>
+    <message>
+        <source>Rou&amp;te</source>
+        <translation>&amp;Route</translation>
+    </message>
+    <message>
+        <source>Only requests on this Route</source>
+        <translation>Nur Anfragen auf dieser Route</translation>
+    </message>
+    <message>
+        <source>&amp;Endpoint</source>
+        <translation>&amp;Endpoint</translation>
+    </message>
+    <message>
+        <source>Only attempts at this Endpoint</source>
+        <translation>Nur Versuche bei diesem Endpoint</translation>
+    </message>
+    <message>
+        <source>&amp;Class</source>
+        <translation>&amp;Klasse</translation>
+    </message>
+    <message>
+        <source>Only operations of this class</source>
+        <translation>Nur Operationen dieser Klasse</translation>
+    </message>
+    <message>
+        <source>Confirm the class</source>
+        <translation>Klasse bestätigen</translation>
+    </message>
+    <message>
+        <source>The effect of such an operation would be real, and its answer lost</source>
+        <translation>Die Wirkung einer solchen Operation wäre echt, und ihre Antwort verloren</translation>
+    </message>
+    <message>
+        <source>Atte&amp;mpts</source>
+        <translation>&amp;Versuche</translation>
+    </message>
+    <message>
+        <source>How many attempts it hits before it disarms itself</source>
+        <translation>Wie viele Versuche er trifft, bevor er sich selbst entschärft</translation>
+    </message>
+    <message>
+        <source>E&amp;xpires after</source>
+        <translation>&amp;Ablauf nach</translation>
+    </message>
+    <message>
+        <source>When it disarms itself at the latest</source>
+        <translation>Wann er sich spätestens selbst entschärft</translation>
+    </message>
+    <message>
+        <source>Any Route</source>
+        <translation>Alle Routen</translation>
+    </message>
+    <message>
+        <source>Any Endpoint</source>
+        <translation>Alle Endpoints</translation>
+    </message>
+    <message>
+        <source>Type %1</source>
+        <translation>%1 eingeben</translation>
+    </message>
+    <message>
+        <source>The effect of a %1 operation would be real, and its answer lost: type %2 to arm this.</source>
+        <translation>Die Wirkung einer Operation der Klasse %1 wäre echt, und ihre Antwort verloren: %2 eingeben, um dies scharf zu schalten.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::FaultsTab</name>
+    <message>
+        <source>Arm the fault</source>
+        <translation>Fehler scharf schalten</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>Next fault</source>
+        <translation>Nächster Fehler</translation>
+    </message>
+    <message>
+        <source>The fault is armed</source>
+        <translation>Der Fehler ist scharf</translation>
+    </message>
+    <message>
+        <source>Look at the fault first: Rehearsal, Faults on live traffic.</source>
+        <translation>Zuerst den Fehler ansehen: Probelauf, Fehler für echten Verkehr.</translation>
     </message>
 </context>
 <context>
@@ -4686,6 +5012,71 @@ Lizenziert unter Apache-2.0.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::MatrixHeader</name>
+    <message>
+        <source>Ends of an attempt</source>
+        <translation>Enden eines Versuchs</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::MatrixTab</name>
+    <message>
+        <source>Choose a cell to see the trail of such a request.</source>
+        <translation>Eine Zelle wählen, um den Verlauf einer solchen Anfrage zu sehen.</translation>
+    </message>
+    <message>
+        <source>Endpoint %1 is made up for this example</source>
+        <translation>Endpoint %1 ist für dieses Beispiel erfunden</translation>
+    </message>
+    <message>
+        <source>Data plane</source>
+        <translation>Datenebene</translation>
+    </message>
+    <message>
+        <source>TRON HTTP answers are judged by their status, not by their body</source>
+        <translation>Antworten von TRON HTTP werden nach ihrem Status beurteilt, nicht nach ihrem Body</translation>
+    </message>
+    <message>
+        <source>JSON-RPC</source>
+        <translation>JSON-RPC</translation>
+    </message>
+    <message>
+        <source>TRON HTTP</source>
+        <translation>TRON HTTP</translation>
+    </message>
+    <message>
+        <source>&amp;Plane</source>
+        <translation>&amp;Ebene</translation>
+    </message>
+    <message>
+        <source>The decision after attempt 1, with attempts and candidates left</source>
+        <translation>Die Entscheidung nach Versuch 1, solange Versuche und Kandidaten übrig sind</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>Decision matrix</source>
+        <translation>Entscheidungsmatrix</translation>
+    </message>
+    <message>
+        <source>Decision matrix copied as Markdown</source>
+        <translation>Entscheidungsmatrix als Markdown kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::MethodField</name>
+    <message>
+        <source>Methods that match</source>
+        <translation>Passende Methoden</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::NavigationRail</name>
     <message>
         <source>Pages</source>
@@ -5010,6 +5401,104 @@ Lizenziert unter Apache-2.0.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::PredictTab</name>
+    <message>
+        <source>With a Route, this page shows what would happen to a request on it. Nothing is sent.</source>
+        <translation>Mit einer Route zeigt diese Seite, was mit einer Anfrage darauf geschähe. Nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>Type a method to see its trail.</source>
+        <translation>Eine Methode eingeben, um ihren Verlauf zu sehen.</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>The Route that the request is imagined on</source>
+        <translation>Die Route, auf der die Anfrage gedacht ist</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>The exact method; on the TRON HTTP plane a verb and a path</source>
+        <translation>Die genaue Methode; auf der Ebene TRON HTTP ein Verb und ein Pfad</translation>
+    </message>
+    <message>
+        <source>Sent as</source>
+        <translation>Gesendet als</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <comment>a request that expects an answer</comment>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>Notification</source>
+        <translation>Notification</translation>
+    </message>
+    <message>
+        <source>&amp;Route</source>
+        <translation>&amp;Route</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>&amp;Methode</translation>
+    </message>
+    <message>
+        <source>&amp;Sent as</source>
+        <translation>&amp;Gesendet als</translation>
+    </message>
+    <message>
+        <source>If each Endpoint …</source>
+        <translation>Wenn jeder Endpoint …</translation>
+    </message>
+    <message>
+        <source>All give a result</source>
+        <translation>Alle geben ein Ergebnis</translation>
+    </message>
+    <message>
+        <source>All Endpoints give a result</source>
+        <translation>Alle Endpoints geben ein Ergebnis</translation>
+    </message>
+    <message>
+        <source>Takes all imagined failures back</source>
+        <translation>Nimmt alle gedachten Fehlschläge zurück</translation>
+    </message>
+    <message>
+        <source>TRON HTTP has no notifications</source>
+        <translation>TRON HTTP hat keine Notifications</translation>
+    </message>
+    <message>
+        <source>A notification has no id and gets no answer, so nothing confirms it</source>
+        <translation>Eine Notification hat keine Id und bekommt keine Antwort, nichts bestätigt sie also</translation>
+    </message>
+    <message>
+        <source>Why it has this class: %1</source>
+        <translation>Warum sie diese Klasse hat: %1</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::PredictedBand</name>
+    <message>
+        <source>Predicted · nothing is sent</source>
+        <translation>Vorhersage · nichts wird gesendet</translation>
+    </message>
+    <message>
+        <source>The Gateway&apos;s own rules, asked without a request: no byte leaves this process.</source>
+        <translation>Die Regeln des Gateways selbst, ohne Anfrage befragt: Kein Byte verlässt diesen Prozess.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::PredictedTrail</name>
+    <message>
+        <source>Predicted trail</source>
+        <translation>Vorhergesagter Verlauf</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -5050,6 +5539,45 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Gateway</source>
         <translation>Gateway</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::RehearsalPage</name>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>Kinds of rehearsal</source>
+        <translation>Arten von Probelauf</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Decision matrix</source>
+        <translation>Entscheidungsmatrix</translation>
+    </message>
+    <message>
+        <source>Faults on live traffic</source>
+        <translation>Fehler für echten Verkehr</translation>
+    </message>
+    <message>
+        <source>What would happen to a request; nothing is sent</source>
+        <translation>Was mit einer Anfrage geschähe; nichts wird gesendet</translation>
+    </message>
+    <message>
+        <source>Every class against every end of an attempt</source>
+        <translation>Jede Klasse gegen jedes Ende eines Versuchs</translation>
+    </message>
+    <message>
+        <source>Real requests meet faults that you arm</source>
+        <translation>Echte Anfragen treffen auf scharf geschaltete Fehler</translation>
+    </message>
+    <message>
+        <source>To rehearse on loopback, with Endpoints that really refuse, hang and truncate, run the demo.</source>
+        <translation>Um auf Loopback zu proben, mit Endpoints, die wirklich ablehnen, hängen und abschneiden, die Demo starten.</translation>
     </message>
 </context>
 <context>
@@ -5583,16 +6111,16 @@ Lizenziert unter Apache-2.0.</translation>
         <translation>Nochmals senden</translation>
     </message>
     <message>
-        <source>No Endpoint would learn of it for the first time: all of the Route&apos;s got it before.</source>
-        <translation>Kein Endpoint würde erstmals davon erfahren: Alle der Route haben sie schon bekommen.</translation>
-    </message>
-    <message>
         <source>Could learn of it for the first time: %1.</source>
         <translation>Erstmals davon erfahren könnten: %1.</translation>
     </message>
     <message>
         <source>Whoever gets a transaction of this chain early can tie it to your network address. Each further Endpoint is one more that can.</source>
         <translation>Wer eine Transaktion dieser Chain früh bekommt, kann sie der eigenen Netzadresse zuordnen. Jeder weitere Endpoint ist einer mehr, der das kann.</translation>
+    </message>
+    <message>
+        <source>No Endpoint would learn of it for the first time: those it would go to got it before.</source>
+        <translation>Kein Endpoint würde erstmals davon erfahren: Die, an die es ginge, haben sie schon bekommen.</translation>
     </message>
 </context>
 <context>
@@ -5647,6 +6175,25 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>By what</source>
         <translation>Wodurch</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::TargetEnds</name>
+    <message>
+        <source>What each Endpoint is imagined to do</source>
+        <translation>Was jeder Endpoint gedacht tut</translation>
+    </message>
+    <message>
+        <source>Disabled: it is never tried</source>
+        <translation>Abgeschaltet: Er wird nie versucht</translation>
+    </message>
+    <message>
+        <source>What %1 does</source>
+        <translation>Was %1 tut</translation>
+    </message>
+    <message>
+        <source>How an attempt at %1 would end</source>
+        <translation>Wie ein Versuch bei %1 enden würde</translation>
     </message>
 </context>
 <context>

@@ -75,7 +75,7 @@ QString progressMeaning(Protocol protocol, const QByteArray &network, const Stat
 QString evidence(const StateDecision &decision)
 {
     if (decision.informed == 0 && decision.terminal)
-        return tr(QT_TRANSLATE_NOOP("broadcastwords", "no longer asked"));
+        return translated(QT_TRANSLATE_NOOP("broadcastwords", "no longer asked"));
     if (decision.informed == 0)
         return translated(QT_TRANSLATE_NOOP("broadcastwords", "no answers"));
     const QString count = translated(QT_TRANSLATE_NOOP("broadcastwords", "%1/%2 see it"));

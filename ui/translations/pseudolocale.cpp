@@ -40,7 +40,7 @@ QString pseudoText(const QString &source)
         return source;
     QString text;
     qsizetype shown = 0; // Mark-up takes no room, so it does not let the text grow.
-    const auto takeUntil = [&, from = qsizetype{0}](qsizetype start, qsizetype end) mutable {
+    auto takeUntil = [&, from = qsizetype{0}](qsizetype start, qsizetype end) mutable {
         for (; from < start; ++from, ++shown)
             text += accent(source[from]);
         text += QStringView(source).mid(start, end - start);

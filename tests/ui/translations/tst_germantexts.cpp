@@ -171,13 +171,14 @@ void TstGermanTexts::haveMnemonicsWhereTheSourceHas()
 void TstGermanTexts::haveEachMnemonicOnce_data()
 {
     QTest::addColumn<QStringList>("contexts");
-    const auto own = [](const char *name) { return QLatin1String("signalbox::") + QLatin1String(name); };
+    const auto own = [](const char *name) -> QString { return QLatin1String("signalbox::") + QLatin1String(name); };
     // What stands on one page or in one dialog.
     QTest::newRow("Endpoints") << QStringList{
         own("EndpointsPage"), own("DraftBar"), own("EndpointForm"), own("CredentialFields")};
     QTest::newRow("Routes") << QStringList{own("RoutesPage"), own("DraftBar")};
-    for (const char *name : {"OverviewPage", "CordonDialog", "ExportDialog", "GatewayForm", "PreferencesDialog",
-             "NotificationForm", "HistoryDialog", "ReviewDialog", "PointYourApp", "TrackDialog"})
+    for (const char *name :
+        {"OverviewPage", "CordonDialog", "ExportDialog", "GatewayForm", "PreferencesDialog", "NotificationForm",
+            "HistoryDialog", "ReviewDialog", "PointYourApp", "TrackDialog", "FaultForm", "PredictTab"})
         QTest::newRow(name) << QStringList{own(name)};
 }
 
@@ -205,7 +206,7 @@ void TstGermanTexts::haveOneWordForEachTerm_data()
     QTest::addColumn<QString>("word");
     QTest::newRow("Endpoint") << QStringLiteral("\\bEndpoints?\\b") << QStringLiteral("Endpoint");
     QTest::newRow("Route") << QStringLiteral("\\bRoutes?\\b") << QStringLiteral("Route");
-    QTest::newRow("attempt") << QStringLiteral("\\b[Aa]ttempts?\\b") << QStringLiteral("[Vv]ersuch");
+    QTest::newRow("attempt") << QStringLiteral("\\b[Aa]ttempts?\\b(?!>)") << QStringLiteral("[Vv]ersuch");
     QTest::newRow("ambiguous") << QStringLiteral("\\b[Aa]mbiguous\\b") << QStringLiteral("[Uu]ngewiss");
     QTest::newRow("definite") << QStringLiteral("\\b[Dd]efinite\\b") << QStringLiteral("[Ee]indeutig");
     QTest::newRow("cordon") << QStringLiteral("\\b[Cc]ordon") << QStringLiteral("[Ss]perr");

@@ -30,7 +30,7 @@ void TstPseudoLocale::text_data()
     QTest::newRow("sentence") << QStringLiteral("Nothing was sent.") << QStringLiteral("[Ñóţĥíñĝ ŵáš šéñţ. ~~~]");
     QTest::newRow("arguments") << QStringLiteral("%1 of %2, %L3") << QStringLiteral("[%1 óƒ %2, %L3]");
     QTest::newRow("number") << QStringLiteral("%n time(s), %Ln in all")
-                            << QStringLiteral("[%n ţíḿé(š), %Ln íñ áļļ ~~~]");
+                            << QStringLiteral("[%n ţíḿé(š), %Ln íñ áļļ ~~~~]");
     QTest::newRow("mnemonic") << QStringLiteral("A&dd it") << QStringLiteral("[Á&dđ íţ]");
     QTest::newRow("ampersand") << QStringLiteral("a && b") << QStringLiteral("[á && ƀ]");
     QTest::newRow("mark-up") << QStringLiteral("<b>bold</b>&ensp;<a href=\"request\">it</a>")
