@@ -98,6 +98,15 @@ constexpr ChainProfile litecoin()
     return profile;
 }
 
+/// Regression test networks: blocks come when somebody asks for them, and he waits.
+constexpr ChainProfile onCommand(ChainProfile profile)
+{
+    profile.firstPoll = 1s;
+    profile.early = profile.late = profile.toSafe = profile.toFinal = 2s;
+    profile.dropped = 10s;
+    return profile;
+}
+
 struct KnownChain
 {
     std::string_view id;
@@ -139,9 +148,9 @@ ChainProfile chainProfile(Protocol protocol, const QByteArray &network, bool dur
     case Protocol::Solana:
         return solanaProfile(durableNonce);
     case Protocol::Bitcoin:
-        return bitcoin;
+        return network == "regtest" ? onCommand(bitcoin) : bitcoin;
     case Protocol::Litecoin:
-        return litecoin();
+        return network == "regtest" ? onCommand(litecoin()) : litecoin();
     case Protocol::TronJsonRpc:
     case Protocol::TronHttp:
         return tron;

@@ -51,6 +51,7 @@ void TestCadence::referenceTable_data()
     row("tron-jsonrpc", Protocol::TronJsonRpc, "mainnet") << 3000 << 3000 << 60 << 6000 << 10000 << 10000 << 30;
     row("bitcoin", Protocol::Bitcoin, "main") << 5000 << 30000 << 3600 << 120000 << 30000 << 30000 << 600;
     row("litecoin", Protocol::Litecoin, "main") << 5000 << 20000 << 3600 << 60000 << 20000 << 20000 << 600;
+    row("regtest", Protocol::Bitcoin, "regtest") << 1000 << 2000 << 3600 << 2000 << 2000 << 2000 << 600;
 }
 
 void TestCadence::referenceTable()
