@@ -298,7 +298,7 @@ QString age(std::chrono::milliseconds age)
 QString bytes(qint64 bytes)
 {
     if (bytes < 1'000)
-        return QLocale().toString(bytes) + QChar::Nbsp + tr(QT_TRANSLATE_NOOP("words", "B")); // The locale's is a word.
+        return QLocale().toString(bytes) + QChar::Nbsp + translated(QT_TRANSLATE_NOOP("words", "B")); // The locale's is a word.
     return QLocale().formattedDataSize(bytes, bytes < 10'000 ? 1 : 0, QLocale::DataSizeSIFormat);
 }
 
