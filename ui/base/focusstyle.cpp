@@ -5,6 +5,7 @@
 
 #include "base/theme.h"
 
+#include <QAbstractItemView>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -16,6 +17,7 @@ namespace {
 constexpr double ringWidth = 2;
 constexpr double ringRadius = 3;
 constexpr double edgeRadius = 2;
+constexpr int textMargin = 6; // As the style sheet gives a header.
 
 void drawRing(const QStyleOption &option, QPainter &painter)
 {
@@ -53,13 +55,20 @@ void drawBoxEdge(const QStyleOption &option, QPainter &painter)
     painter.restore();
 }
 
-/// A line edit within a box draws no frame; the box has the ring.
-bool hasRing(QStyle::PrimitiveElement element, const QStyleOption &option)
+/// A line edit within a box draws no frame; the box has one.
+bool hasFrame(const QStyleOption &option)
 {
     const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(&option);
-    return element == QStyle::PE_PanelButtonCommand
-        || (element == QStyle::PE_PanelLineEdit && frame != nullptr && frame->lineWidth > 0);
+    return frame != nullptr && frame->lineWidth > 0;
 }
+
+bool hasRing(QStyle::PrimitiveElement element, const QStyleOption &option)
+{
+    return element == QStyle::PE_PanelButtonCommand || (element == QStyle::PE_PanelLineEdit && hasFrame(option));
+}
+
+/// What the style adds to the distance that QLineEdit keeps by itself.
+constexpr int fieldPadding = textMargin - 2;
 
 } // namespace
 
@@ -90,6 +99,31 @@ void FocusStyle::drawComplexControl(
     drawFieldEdge(*option, *painter);
     if (option->state.testFlag(State_HasFocus))
         drawRing(*option, *painter);
+}
+
+QSize FocusStyle::sizeFromContents(
+    ContentsType type, const QStyleOption *option, const QSize &contents, const QWidget *widget) const
+{
+    QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    if (type != CT_LineEdit || !hasFrame(*option))
+        return size;
+    size.setHeight(qMax(size.height(), option->fontMetrics.height() + 3 * grid::unit));
+    return size.grownBy({fieldPadding, 0, fieldPadding, 0});
+}
+
+QRect FocusStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const bool isFramedField = element == SE_LineEditContents && hasFrame(*option);
+    return isFramedField ? rect.adjusted(fieldPadding, 0, -fieldPadding, 0) : rect;
+}
+
+int FocusStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    // Views keep one pixel more than this.
+    if (metric == PM_FocusFrameHMargin && qobject_cast<const QAbstractItemView *>(widget))
+        return textMargin - 1;
+    return QProxyStyle::pixelMetric(metric, option, widget);
 }
 
 } // namespace signalbox

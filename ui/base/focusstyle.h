@@ -21,6 +21,14 @@ public:
         PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
         const QWidget *widget) const override;
+
+    /// Fields are as high as the buttons beside them, and their text keeps the distance to the edge that cells have.
+    QSize sizeFromContents(
+        ContentsType type, const QStyleOption *option, const QSize &contents, const QWidget *widget) const override;
+    QRect subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const override;
+
+    /// The text of a cell begins below the text of its header.
+    int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
 };
 
 } // namespace signalbox

@@ -35,9 +35,6 @@ FilterField::FilterField(FilterSuggestions *suggestions, QWidget *parent)
     setToolTip(tr(
         "Terms separated by spaces must all hold; -term: not; a|b: one of them. Alt+click on a cell adds its value."));
     setClearButtonEnabled(true);
-    setFrame(false); // Its outline is drawn here.
-    setTextMargins(grid::unit, 0, grid::unit, 0);
-    setMinimumHeight(fontMetrics().height() + 3 * grid::unit);
     m_completer->setModel(suggestions);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setWidget(this);
@@ -108,14 +105,11 @@ bool FilterField::focusNextPrevChild(bool next)
 void FilterField::paintEvent(QPaintEvent *event)
 {
     QLineEdit::paintEvent(event);
+    if (!m_wrong)
+        return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QPen outline(borderColor(palette()), 1);
-    if (m_wrong)
-        outline = QPen(meaningColor(Meaning::Error, palette()), 2);
-    else if (hasFocus())
-        outline = QPen(palette().color(QPalette::Link), 2);
-    painter.setPen(outline);
+    painter.setPen(QPen(meaningColor(Meaning::Error, palette()), 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
 }

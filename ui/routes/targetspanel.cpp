@@ -124,7 +124,6 @@ void TargetsPanel::build()
 
     m_picker->setObjectName(QStringLiteral("routes.targets.picker"));
     m_picker->setPlaceholderText(tr("Add target: type an Endpoint's name"));
-    m_picker->setMinimumHeight(QFontMetrics(font()).height() + 3 * grid::unit); // As the button beside it.
     m_picker->setAccessibleName(tr("Add target"));
     m_picker->setToolTip(tr("Endpoints of the Route's chain and network; Enter adds the one that is meant"));
     auto *foot = new QHBoxLayout;
