@@ -59,7 +59,8 @@ void TargetsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         paintCross(*painter, item.rect, hovered ? meaningColor(Meaning::Error, item.palette) : muted);
     } else {
         const auto state = static_cast<HealthState>(index.data(TargetsModel::HealthStateRole).toInt());
-        const QRect box = item.rect.adjusted(grid::unit, 0, -grid::unit, 0);
+        const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, item.widget) + 1;
+        const QRect box = item.rect.adjusted(margin, 0, -margin, 0);
         paintHealth(
             *painter, QRect(box.left(), box.center().y() - markSize / 2, markSize, markSize), state, item.palette);
         const QRect words = box.adjusted(markSize + grid::unit + 2, 0, 0, 0);

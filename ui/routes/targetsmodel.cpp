@@ -127,8 +127,9 @@ QString TargetsModel::text(int row, int column) const
     case P95:
         return target.p95 ? words::duration(*target.p95) : QString(QChar(0x2014));
     case LastFailure:
-        return target.lastFailure.text.isEmpty() ? QString()
-                                                 : ageOf(target.lastFailure) + QStringLiteral(" · ") + target.lastFailure.text;
+        return target.lastFailure.text.isEmpty()
+            ? QString()
+            : ageOf(target.lastFailure) + QStringLiteral(" · ") + target.lastFailure.text;
     default:
         return {};
     }

@@ -52,6 +52,7 @@ void TargetsView::dress()
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(tableRowHeight(font()));
     QHeaderView *header = horizontalHeader();
+    header->setFixedHeight(tableRowHeight(font()));
     header->setHighlightSections(false);
     header->setMinimumSectionSize(24);
     const QFontMetrics metrics(font());
@@ -62,7 +63,7 @@ void TargetsView::dress()
     header->resizeSection(TargetsModel::EndpointName, width(QStringLiteral("node-1.region.example")));
     header->resizeSection(TargetsModel::Weight, width(tr("Weight")));
     header->resizeSection(TargetsModel::Share, width(QStringLiteral("100.0 %")));
-    header->resizeSection(TargetsModel::Health, width(QStringLiteral("Cordoned: maintenance")));
+    header->resizeSection(TargetsModel::Health, width(QStringLiteral("MM Cordoned: billing dispute")));
     header->resizeSection(TargetsModel::P95, width(QStringLiteral("88.8 ms")));
     header->resizeSection(TargetsModel::Remove, 32);
     header->setSectionResizeMode(TargetsModel::LastFailure, QHeaderView::Stretch);
