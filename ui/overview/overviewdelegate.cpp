@@ -3,6 +3,7 @@
 
 #include "overview/overviewdelegate.h"
 
+#include "base/broadcastmark.h"
 #include "base/shapes.h"
 #include "base/theme.h"
 #include "overview/snapshotmodel.h"
@@ -16,8 +17,8 @@ namespace signalbox {
 namespace {
 
 constexpr int shapeSize = 14;
-constexpr int textWidth = 52 * grid::unit; ///< Before a plot that stands beside.
-constexpr int trailingWidth = 52 * grid::unit; ///< After it.
+constexpr int textWidth = 56 * grid::unit; ///< Before a plot that stands beside.
+constexpr int trailingWidth = 60 * grid::unit; ///< After it.
 constexpr int stripHeight = 20;
 
 /// One item while it is painted.
@@ -63,8 +64,13 @@ QRect paintTitle(const Item &item, QRect line)
     const QColor color
         = meaningColor(static_cast<Meaning>(item.index.data(overviewroles::MeaningOf).toInt()), item.option.palette);
     const QRectF place(line.left(), line.center().y() - shapeSize / 2.0 + 0.5, shapeSize, shapeSize);
-    paintShape(*item.painter, place, static_cast<Shape>(item.index.data(overviewroles::ShapeOf).toInt()), color,
-        item.option.palette.color(QPalette::Base));
+    const QColor ground = item.option.palette.color(QPalette::Base);
+    const QVariant state = item.index.data(overviewroles::BroadcastStateOf);
+    if (state.isValid())
+        paintBroadcastMark(*item.painter, place, static_cast<BroadcastState>(state.toInt()), color, ground);
+    else
+        paintShape(
+            *item.painter, place, static_cast<Shape>(item.index.data(overviewroles::ShapeOf).toInt()), color, ground);
     return line.adjusted(shapeSize + 2 * grid::unit, 0, 0, 0);
 }
 

@@ -188,7 +188,6 @@ QVariant OpenBroadcastsModel::value(const OpenBroadcastRow &row, int role) const
     const QString id
         = broadcast.txId.isEmpty() ? QLatin1Char('#') + QString::number(row.id) : words::shortId(broadcast.txId);
     const QString origin = words::chain(broadcast.protocol) + separator + QString::fromLatin1(broadcast.route);
-    const Meaning meaning = words::meaningOf(row.overview.decision.state);
     switch (role) {
     case Qt::DisplayRole:
         return state;
@@ -203,12 +202,9 @@ QVariant OpenBroadcastsModel::value(const OpenBroadcastRow &row, int role) const
     case overviewroles::Trailing:
         return ageOf(std::chrono::time_point_cast<ActivityTime::duration>(broadcast.createdAt), row.readAt);
     case overviewroles::MeaningOf:
-        return static_cast<int>(meaning);
-    case overviewroles::ShapeOf:
-        return static_cast<int>(meaning == Meaning::Ambiguous ? Shape::Ambiguous
-                : meaning == Meaning::Error                   ? Shape::Definite
-                : meaning == Meaning::Ok                      ? Shape::Answered
-                                                              : Shape::Query);
+        return static_cast<int>(words::meaningOf(row.overview.decision.state));
+    case overviewroles::BroadcastStateOf:
+        return static_cast<int>(row.overview.decision.state);
     case Qt::ToolTipRole:
         return QString(QString::fromLatin1(broadcast.txId) + QLatin1Char('\n')
             + words::broadcastReason(row.overview.decision.reason));

@@ -20,6 +20,7 @@ enum Role : int
     TrailingDetail, ///< On the right of the second line.
     MeaningOf, ///< int of Meaning: colour of the shape.
     ShapeOf, ///< int of Shape, before the first line.
+    BroadcastStateOf, ///< int of BroadcastState: its mark, in the place of a shape.
     Plot ///< HeartbeatStrip or OutcomeStrip.
 };
 }
