@@ -17,7 +17,7 @@ namespace signalbox {
 
 namespace {
 
-constexpr QChar dash = u'–';
+constexpr QChar dash = u'—';
 
 bool isNumber(int column)
 {

@@ -33,7 +33,7 @@ QString sample(int column)
     case EndpointsModel::Name:
         return QStringLiteral("a provider name");
     case EndpointsModel::Chain:
-        return QStringLiteral("SOL mainnet-beta");
+        return QStringLiteral("TRON-HTTP mainnet");
     case EndpointsModel::Url:
         return QStringLiteral("https://mainnet.example.org/…");
     case EndpointsModel::Routes:

@@ -87,7 +87,7 @@ void TestEndpointsModel::tellsHealthAndConfiguration()
     QCOMPARE(text(model, "pool", Model::CordonLeft, Qt::ToolTipRole), QStringLiteral("Cordoned: billing dispute"));
     QCOMPARE(text(model, "tron-1", Model::State), QStringLiteral("Unknown"));
     QCOMPARE(text(model, "tron-1", Model::Mark), QStringLiteral("Disabled"));
-    QCOMPARE(text(model, "tron-1", Model::Success), QStringLiteral("–"));
+    QCOMPARE(text(model, "tron-1", Model::Success), QStringLiteral("—"));
     QCOMPARE(text(model, "north", Model::State), QStringLiteral("Up"));
     QCOMPARE(text(model, "north", Model::Success), QStringLiteral("100\u00A0%"));
     QCOMPARE(text(model, "north", Model::Chain), QStringLiteral("EVM 1"));
