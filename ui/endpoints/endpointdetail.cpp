@@ -71,7 +71,7 @@ EndpointDetail::EndpointDetail(QWidget *parent)
     m_history = addFact(QStringLiteral("history"), tr("History"), facts);
     auto *factsColumn = new QVBoxLayout;
     factsColumn->addLayout(facts);
-    factsColumn->addStretch();
+    factsColumn->addStretch(1); // More than the facts themselves: they stay together.
 
     m_failures->setObjectName(QStringLiteral("endpoints.failures"));
     m_failures->setAccessibleName(tr("Failures by reason"));
