@@ -37,6 +37,7 @@ ConsoleStatusBar::ConsoleStatusBar(const PageContext &context, QWidget *parent)
     connect(m_context.faces.gateway, &GatewayFace::statusChanged, this, &ConsoleStatusBar::refresh);
     connect(m_context.faces.configuration, &ConfigurationFace::generationChanged, this, &ConsoleStatusBar::refresh);
     connect(m_context.faces.broadcasts, &BroadcastsFace::changed, this, &ConsoleStatusBar::refresh);
+    countHeld();
     connect(m_context.faces.requests, &RequestsFace::requestsTaken, this,
         [this](const RequestSnapshots &requests) { m_meter.take(requests, std::chrono::steady_clock::now()); });
     m_second.setInterval(1s);
@@ -46,6 +47,18 @@ ConsoleStatusBar::ConsoleStatusBar(const PageContext &context, QWidget *parent)
     m_messageEnd.setInterval(5s);
     connect(&m_messageEnd, &QTimer::timeout, m_message, &QLabel::clear);
     refresh();
+}
+
+// The pages begin with them too: a window that opens later says the same everywhere.
+void ConsoleStatusBar::countHeld()
+{
+    constexpr std::size_t most = 10'000;
+    const auto now = std::chrono::steady_clock::now();
+    for (const RequestSnapshot &request : m_context.faces.requests->newest(most)) {
+        const auto age = std::chrono::system_clock::now() - (request->arrivedAt + request->duration);
+        if (age >= 0s && age < TrafficMeter::stoppedSpan)
+            m_meter.take({request}, now - std::chrono::duration_cast<TrafficMeter::TimePoint::duration>(age));
+    }
 }
 
 void ConsoleStatusBar::build()

@@ -40,6 +40,7 @@ protected:
 
 private:
     void build();
+    void countHeld();
     void refresh();
     void refreshAddress(const GatewayStatus &status);
     void refreshTraffic(const GatewayStatus &status);

@@ -17,7 +17,7 @@ class TrafficMeter
 public:
     using TimePoint = std::chrono::steady_clock::time_point;
 
-    static constexpr std::chrono::seconds rateSpan{3};
+    static constexpr std::chrono::seconds rateSpan{10}; ///< As on the Overview.
     static constexpr std::chrono::seconds stoppedSpan{300};
 
     void take(const RequestSnapshots &requests, TimePoint now);

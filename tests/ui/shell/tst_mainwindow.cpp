@@ -33,6 +33,7 @@ private Q_SLOTS:
     void statusItemsLeadToWhatTheyCount_data();
     void statusItemsLeadToWhatTheyCount();
     void statusTellsTheGatewaysState();
+    void statusCountsWhatIsHeldAlready();
     void copiesTheUrlOfARouteInTwoSteps();
     void paletteLeadsToARequestInThreeSteps();
     void paletteLeadsToAnOldRequestAndATransaction();
@@ -178,6 +179,21 @@ void MainWindowTest::statusTellsTheGatewaysState()
     QCOMPARE(textOf(QStringLiteral("status.generation")), QStringLiteral("Generation 17"));
     QCOMPARE(textOf(QStringLiteral("status.lock")), QStringLiteral("Read-only"));
     QCOMPARE(textOf(QStringLiteral("status.stopped")), QStringLiteral("1 stopped in 5 min"));
+}
+
+void MainWindowTest::statusCountsWhatIsHeldAlready()
+{
+    FakeFaces fakes(samples::configuration());
+    for (const int secondsAgo : {400, 20, 10}) {
+        RequestRecord stopped = samples::stoppedFilter("S-1");
+        stopped.arrivedAt = std::chrono::system_clock::now() - std::chrono::seconds(secondsAgo);
+        fakes.requests.held.append(std::make_shared<const RequestRecord>(stopped));
+    }
+    ActionRegistry actions;
+    QSettings settings(m_directory->filePath(QStringLiteral("other.ini")), QSettings::IniFormat);
+    const MainWindow window(fakes.faces, &actions, &settings);
+    const auto *item = window.findChild<QAbstractButton *>(QStringLiteral("status.stopped"));
+    QCOMPARE(item->text(), QStringLiteral("2 stopped in 5 min"));
 }
 
 void MainWindowTest::copiesTheUrlOfARouteInTwoSteps()

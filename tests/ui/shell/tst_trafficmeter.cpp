@@ -51,20 +51,20 @@ void TrafficMeterTest::startsAtNothing()
 void TrafficMeterTest::countsWholeSecondsOnly()
 {
     TrafficMeter meter;
-    meter.take(plain(30), m_start);
+    meter.take(plain(100), m_start);
     QCOMPARE(meter.rate(m_start + 900ms), 0.0); // The second is not over.
     QCOMPARE(meter.rate(m_start + 1s), 10.0);
-    meter.take(plain(60), m_start + 1100ms);
-    meter.take(plain(60), m_start + 1900ms);
+    meter.take(plain(200), m_start + 1100ms);
+    meter.take(plain(200), m_start + 1900ms);
     QCOMPARE(meter.rate(m_start + 2s), 50.0);
 }
 
 void TrafficMeterTest::forgetsAfterAWhile()
 {
     TrafficMeter meter;
-    meter.take(plain(30), m_start);
-    QCOMPARE(meter.rate(m_start + 3999ms), 10.0);
-    QCOMPARE(meter.rate(m_start + 4s), 0.0);
+    meter.take(plain(100), m_start);
+    QCOMPARE(meter.rate(m_start + 10999ms), 10.0);
+    QCOMPARE(meter.rate(m_start + 11s), 0.0);
 }
 
 void TrafficMeterTest::countsStoppedForFiveMinutes()

@@ -174,6 +174,11 @@ void FakeBroadcasts::track(const TxIdToTrack &request, QObject *context, Done<qi
     });
 }
 
+int FakeBroadcasts::openCount() const
+{
+    return static_cast<int>(std::ranges::count_if(held, [](const BroadcastView &view) { return !view.decision.terminal; }));
+}
+
 void FakeBroadcasts::take(const BroadcastView &view)
 {
     const auto same = [&](const BroadcastView &other) { return other.detail.row.id == view.detail.row.id; };

@@ -92,7 +92,7 @@ public:
     void stopTracking(qint64 id) override { stopped.append(id); }
     void resumeTracking(qint64 id) override { resumed.append(id); }
     void setNote(qint64 id, const QString &note) override { notes.insert(id, note); }
-    [[nodiscard]] int openCount() const override { return static_cast<int>(held.size()); }
+    [[nodiscard]] int openCount() const override;
 
     /// Adds or replaces by row id, and tells.
     void take(const BroadcastView &view);
