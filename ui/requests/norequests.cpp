@@ -88,8 +88,11 @@ void NoRequests::explainEmptiness()
         status.readOnly        ? tr("The console is read-only.")
             : listens && route ? tr("There is no test request for this protocol.")
                                : reason);
+    QList<QAction *> next{m_sendTest, m_copyUrl};
+    if (QAction *demo = m_context.actions->find("welcome.demo"); demo && listens && !route)
+        next = {demo};
     if (std::exchange(m_shown, text) != text)
-        m_state->setContent(text, {m_sendTest, m_copyUrl});
+        m_state->setContent(text, next);
 }
 
 const Route *NoRequests::firstRoute() const

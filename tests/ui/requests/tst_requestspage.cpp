@@ -39,6 +39,7 @@ private Q_SLOTS:
     void position();
     void session();
     void emptyStates();
+    void withoutARouteTheDemoIsNext();
     void filterHidesAll();
     void columnsHideByTheHeader();
     void contextMenu();
@@ -312,6 +313,19 @@ void TestRequestsPage::emptyStates()
     faces->requests.take(samples::mixed(1));
     QTRY_VERIFY(!empty->isVisible());
     QVERIFY(table()->isVisible());
+}
+
+void TestRequestsPage::withoutARouteTheDemoIsNext()
+{
+    page.reset();
+    faces = std::make_unique<FakeFaces>();
+    window = std::make_unique<TestWindow>(faces->faces);
+    QWidget shell;
+    int started = 0;
+    window->actions.add({"welcome.demo", QStringLiteral("Try the demo"), {}, {}}, &shell, [&] { ++started; });
+    restart();
+    find<QAbstractButton>("button.welcome.demo")->click();
+    QCOMPARE(started, 1);
 }
 
 void TestRequestsPage::filterHidesAll()
