@@ -965,7 +965,7 @@
     </message>
     <message>
         <source>Degraded</source>
-        <translation>Beeinträchtigt</translation>
+        <translation>Gestört</translation>
     </message>
     <message>
         <source>Down</source>
@@ -1084,11 +1084,11 @@
     </message>
     <message>
         <source>no answers</source>
-        <translation>keine Antworten</translation>
+        <translation>stumm</translation>
     </message>
     <message>
         <source>%1/%2 see it</source>
-        <translation>%1/%2 sehen sie</translation>
+        <translation>bei %1/%2</translation>
     </message>
     <message>
         <source>passed %1</source>
@@ -1764,7 +1764,7 @@
     </message>
     <message>
         <source>Failed on chain</source>
-        <translation>Auf der Chain gescheitert</translation>
+        <translation>Gescheitert</translation>
     </message>
     <message>
         <source>Replaced</source>
@@ -2422,12 +2422,943 @@
         <source>the secret holds a line break or another control character</source>
         <translation>das Geheimnis enthält einen Zeilenumbruch oder ein anderes Steuerzeichen</translation>
     </message>
+    <message>
+        <source>another program listens there</source>
+        <translation>ein anderes Programm hört dort</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the system refused it</source>
+        <translation>das System hat es verweigert</translation>
+    </message>
+    <message>
+        <source>64 bytes in base58, 87 or 88 characters</source>
+        <translation>64 Bytes in Base58, 87 oder 88 Zeichen</translation>
+    </message>
+    <message>
+        <source>0x and 64 hexadecimal digits</source>
+        <translation>0x und 64 Hexadezimalziffern</translation>
+    </message>
+    <message>
+        <source>64 hexadecimal digits</source>
+        <translation>64 Hexadezimalziffern</translation>
+    </message>
+    <message>
+        <source>%1 is out of range</source>
+        <translation>%1 ist außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number</source>
+        <translation>%1 ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>port %1 is already %2</source>
+        <translation>Port %1 ist schon %2</translation>
+    </message>
+    <message>
+        <source>%1 is already %2</source>
+        <translation>%1 ist schon %2</translation>
+    </message>
+    <message>
+        <source>%1 targets are too many</source>
+        <translation>%1 Ziele sind zu viele</translation>
+    </message>
+    <message>
+        <source>%1 overrides are too many</source>
+        <translation>%1 abweichende Klassen sind zu viele</translation>
+    </message>
+    <message>
+        <source>%1 is a target of this Route already</source>
+        <translation>%1 ist schon ein Ziel dieser Route</translation>
+    </message>
+    <message>
+        <source>Endpoint %1 is %2 on network %3</source>
+        <translation>Endpoint %1 ist %2 auf Netz %3</translation>
+    </message>
+    <message>
+        <source>the environment variable %1 is not set</source>
+        <translation>die Umgebungsvariable %1 ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>the Routes file is larger than %1 bytes</source>
+        <translation>die Routen-Datei ist größer als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>the Routes file %1 is no regular file</source>
+        <translation>die Routen-Datei %1 ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>A transaction id of %1 is %2; this text of %3 characters is none.</source>
+        <translation>Eine Transaktions-Id von %1 ist %2; dieser Text mit %3 Zeichen ist keine.</translation>
+    </message>
+    <message>
+        <source>%1:%2 cannot be listened on: %3. Choose another port or end the other program.</source>
+        <translation>Auf %1:%2 lässt sich nicht hören: %3. Einen anderen Port wählen oder das andere Programm beenden.</translation>
+    </message>
+</context>
+<context>
+    <name>operations</name>
+    <message>
+        <source>Wallet changes, keys or signing</source>
+        <translation>Änderungen an Wallets, Schlüssel oder Signieren</translation>
+    </message>
+    <message>
+        <source>Stops private broadcasting of transactions on one node</source>
+        <translation>Beendet das private Verbreiten von Transaktionen auf einem Knoten</translation>
+    </message>
+    <message>
+        <source>Changes peers, bans or connectivity of one node</source>
+        <translation>Ändert Peers, Sperrlisten oder Verbindungen eines Knotens</translation>
+    </message>
+    <message>
+        <source>Wallet or account operation; removed or legacy</source>
+        <translation>Wallet- oder Konto-Operation; entfernt oder veraltet</translation>
+    </message>
+    <message>
+        <source>Pure function of its parameters and public chain data</source>
+        <translation>Reine Funktion ihrer Parameter und öffentlicher Chain-Daten</translation>
+    </message>
+    <message>
+        <source>Provider index query</source>
+        <translation>Abfrage im Index eines Anbieters</translation>
+    </message>
+    <message>
+        <source>Pure address conversion; removed</source>
+        <translation>Reine Umrechnung von Adressen; entfernt</translation>
+    </message>
+    <message>
+        <source>Pure function of a descriptor</source>
+        <translation>Reine Funktion eines Deskriptors</translation>
+    </message>
+    <message>
+        <source>Descriptors with private keys may travel in the request</source>
+        <translation>Deskriptoren mit privaten Schlüsseln können in der Anfrage stehen</translation>
+    </message>
+    <message>
+        <source>Changes stored chain data or writes files of one node</source>
+        <translation>Ändert gespeicherte Chain-Daten oder schreibt Dateien eines Knotens</translation>
+    </message>
+    <message>
+        <source>Echoes its parameters; test command</source>
+        <translation>Gibt ihre Parameter zurück; Testbefehl</translation>
+    </message>
+    <message>
+        <source>Starts a child process or external signer</source>
+        <translation>Startet einen Kindprozess oder einen externen Signierer</translation>
+    </message>
+    <message>
+        <source>Fee or priority estimate; removed</source>
+        <translation>Schätzung von Gebühr oder Priorität; entfernt</translation>
+    </message>
+    <message>
+        <source>Fee estimate from recent blocks</source>
+        <translation>Gebührenschätzung aus den letzten Blöcken</translation>
+    </message>
+    <message>
+        <source>Changes stored data or writes files of one node</source>
+        <translation>Ändert gespeicherte Daten oder schreibt Dateien eines Knotens</translation>
+    </message>
+    <message>
+        <source>Mines blocks on a test network</source>
+        <translation>Erzeugt Blöcke in einem Testnetz</translation>
+    </message>
+    <message>
+        <source>Reads operator-made peer or ban settings</source>
+        <translation>Liest vom Betreiber gemachte Einstellungen zu Peers oder Sperren</translation>
+    </message>
+    <message>
+        <source>Wallet read inside one node</source>
+        <translation>Liest eine Wallet in einem Knoten</translation>
+    </message>
+    <message>
+        <source>Reads network status of the answering node</source>
+        <translation>Liest den Netzstatus des antwortenden Knotens</translation>
+    </message>
+    <message>
+        <source>Reads block, header, UTXO or mempool data</source>
+        <translation>Liest Daten von Blöcken, Headern, UTXOs oder Mempool</translation>
+    </message>
+    <message>
+        <source>Reads chain height; removed</source>
+        <translation>Liest die Höhe der Chain; entfernt</translation>
+    </message>
+    <message>
+        <source>Mining template; long-poll identifier is node-local</source>
+        <translation>Mining-Vorlage; die Long-Poll-Kennung gilt nur im Knoten</translation>
+    </message>
+    <message>
+        <source>Mining operation; removed</source>
+        <translation>Mining-Operation; entfernt</translation>
+    </message>
+    <message>
+        <source>Status that mixes in wallet balance; removed</source>
+        <translation>Status, der Wallet-Guthaben einschließt; entfernt</translation>
+    </message>
+    <message>
+        <source>Reads process status of the answering node</source>
+        <translation>Liest den Prozessstatus des antwortenden Knotens</translation>
+    </message>
+    <message>
+        <source>Reads chain-wide mining statistics</source>
+        <translation>Liest Mining-Statistik der ganzen Chain</translation>
+    </message>
+    <message>
+        <source>Reads state made by earlier calls on one node</source>
+        <translation>Liest Zustand, den frühere Aufrufe auf einem Knoten schufen</translation>
+    </message>
+    <message>
+        <source>Computes UTXO-set statistics; heavy but read-only</source>
+        <translation>Berechnet Statistik des UTXO-Satzes; aufwendig, aber nur lesend</translation>
+    </message>
+    <message>
+        <source>Crash test of the sandbox; removed</source>
+        <translation>Absturztest der Sandbox; entfernt</translation>
+    </message>
+    <message>
+        <source>Changes log categories of one node</source>
+        <translation>Ändert die Log-Kategorien eines Knotens</translation>
+    </message>
+    <message>
+        <source>Test control of one node</source>
+        <translation>Teststeuerung eines Knotens</translation>
+    </message>
+    <message>
+        <source>Queues a ping message to every peer</source>
+        <translation>Reiht für jeden Peer eine Ping-Nachricht ein</translation>
+    </message>
+    <message>
+        <source>Changes local mining priority</source>
+        <translation>Ändert die lokale Mining-Priorität</translation>
+    </message>
+    <message>
+        <source>Starts, polls or aborts a scan inside one node</source>
+        <translation>Startet, befragt oder beendet einen Suchlauf in einem Knoten</translation>
+    </message>
+    <message>
+        <source>Sends one fixed client-signed transaction</source>
+        <translation>Sendet eine feste, vom Client signierte Transaktion</translation>
+    </message>
+    <message>
+        <source>Private key travels in the request</source>
+        <translation>Ein privater Schlüssel steht in der Anfrage</translation>
+    </message>
+    <message>
+        <source>Stops the node</source>
+        <translation>Beendet den Knoten</translation>
+    </message>
+    <message>
+        <source>Submits mining work to one node</source>
+        <translation>Reicht Mining-Arbeit bei einem Knoten ein</translation>
+    </message>
+    <message>
+        <source>Sends a fixed package of client-signed transactions</source>
+        <translation>Sendet ein festes Paket vom Client signierter Transaktionen</translation>
+    </message>
+    <message>
+        <source>Checks mempool acceptance without submitting</source>
+        <translation>Prüft die Annahme in den Mempool, ohne einzureichen</translation>
+    </message>
+    <message>
+        <source>Verifies the stored chain of one node</source>
+        <translation>Prüft die gespeicherte Chain eines Knotens</translation>
+    </message>
+    <message>
+        <source>Waits for the tip of one node</source>
+        <translation>Wartet auf die Spitze eines Knotens</translation>
+    </message>
+    <message>
+        <source>Wallet signs a partial transaction</source>
+        <translation>Die Wallet signiert eine Teiltransaktion</translation>
+    </message>
+    <message>
+        <source>External signer operation</source>
+        <translation>Operation eines externen Signierers</translation>
+    </message>
+    <message>
+        <source>Node administration</source>
+        <translation>Verwaltung des Knotens</translation>
+    </message>
+    <message>
+        <source>Subscription bound to one connection</source>
+        <translation>An eine Verbindung gebundenes Abonnement</translation>
+    </message>
+    <message>
+        <source>Pages through a cursor issued by one provider</source>
+        <translation>Blättert mit einem Cursor, den ein Anbieter ausgab</translation>
+    </message>
+    <message>
+        <source>Provider index query or simulation</source>
+        <translation>Indexabfrage oder Simulation eines Anbieters</translation>
+    </message>
+    <message>
+        <source>Paymaster signs or reserves sponsorship</source>
+        <translation>Ein Paymaster signiert oder reserviert die Übernahme der Gebühr</translation>
+    </message>
+    <message>
+        <source>Development-node control</source>
+        <translation>Steuerung eines Entwicklungsknotens</translation>
+    </message>
+    <message>
+        <source>Status of one sequencer or validator process</source>
+        <translation>Status eines Sequencer- oder Validator-Prozesses</translation>
+    </message>
+    <message>
+        <source>Reads rollup batch, message or fee data</source>
+        <translation>Liest Rollup-Daten zu Batches, Nachrichten oder Gebühren</translation>
+    </message>
+    <message>
+        <source>Replays or traces execution; commits nothing</source>
+        <translation>Wiederholt oder verfolgt eine Ausführung; schreibt nichts fest</translation>
+    </message>
+    <message>
+        <source>Auction bid or resolution</source>
+        <translation>Gebot oder Auflösung einer Auktion</translation>
+    </message>
+    <message>
+        <source>Simulates or reads metering data</source>
+        <translation>Simuliert oder liest Messdaten</translation>
+    </message>
+    <message>
+        <source>Transaction status in one node pool</source>
+        <translation>Status einer Transaktion im Pool eines Knotens</translation>
+    </message>
+    <message>
+        <source>Provider distribution call with account quota</source>
+        <translation>Verteilaufruf eines Anbieters mit Kontingent des Kontos</translation>
+    </message>
+    <message>
+        <source>Private order flow for one relay or builder</source>
+        <translation>Privater Orderflow für ein Relay oder einen Builder</translation>
+    </message>
+    <message>
+        <source>Simulates a bundle; submits nothing</source>
+        <translation>Simuliert ein Bundle; reicht nichts ein</translation>
+    </message>
+    <message>
+        <source>Queues a user operation in one bundler</source>
+        <translation>Reiht eine User-Operation in einem Bundler ein</translation>
+    </message>
+    <message>
+        <source>Reads consensus snapshot or validator data from chain</source>
+        <translation>Liest Konsens-Snapshot oder Validator-Daten von der Chain</translation>
+    </message>
+    <message>
+        <source>Milestone vote may lock this node</source>
+        <translation>Eine Milestone-Stimme kann diesen Knoten sperren</translation>
+    </message>
+    <message>
+        <source>Sends one fixed signed transaction with fixed inclusion conditions</source>
+        <translation>Sendet eine feste signierte Transaktion mit festen Bedingungen für die Aufnahme</translation>
+    </message>
+    <message>
+        <source>Status of one embedded builder</source>
+        <translation>Status eines eingebauten Builders</translation>
+    </message>
+    <message>
+        <source>Relay-held statistics of one submitter</source>
+        <translation>Statistik eines Einreichers, die das Relay hält</translation>
+    </message>
+    <message>
+        <source>Casts, drops or lists this node validator votes</source>
+        <translation>Gibt, streicht oder listet Validator-Stimmen dieses Knotens</translation>
+    </message>
+    <message>
+        <source>Peer or conductor administration of a rollup node</source>
+        <translation>Verwaltung von Peers oder Conductor eines Rollup-Knotens</translation>
+    </message>
+    <message>
+        <source>Reads a value stored on one node earlier; legacy</source>
+        <translation>Liest einen früher auf einem Knoten abgelegten Wert; veraltet</translation>
+    </message>
+    <message>
+        <source>Writes to the node key-value store; legacy</source>
+        <translation>Schreibt in den Schlüssel-Wert-Speicher des Knotens; veraltet</translation>
+    </message>
+    <message>
+        <source>Reads raw chain or state data</source>
+        <translation>Liest rohe Chain- oder Zustandsdaten</translation>
+    </message>
+    <message>
+        <source>Process or database diagnostics of one node</source>
+        <translation>Diagnose von Prozess oder Datenbank eines Knotens</translation>
+    </message>
+    <message>
+        <source>Changes runtime settings of one node</source>
+        <translation>Ändert Laufzeiteinstellungen eines Knotens</translation>
+    </message>
+    <message>
+        <source>Loads many signed transactions into one node</source>
+        <translation>Lädt viele signierte Transaktionen in einen Knoten</translation>
+    </message>
+    <message>
+        <source>Writes or reads a file on the node disk</source>
+        <translation>Schreibt oder liest eine Datei auf der Platte des Knotens</translation>
+    </message>
+    <message>
+        <source>Bundler administration or test control</source>
+        <translation>Verwaltung oder Teststeuerung eines Bundlers</translation>
+    </message>
+    <message>
+        <source>Rewinds or rewrites the node chain</source>
+        <translation>Spult die Chain des Knotens zurück oder schreibt sie um</translation>
+    </message>
+    <message>
+        <source>Re-executes past or given input for a trace; commits nothing</source>
+        <translation>Führt vergangene oder gegebene Eingaben für einen Trace erneut aus; schreibt nichts fest</translation>
+    </message>
+    <message>
+        <source>Reads facts the answering node recorded</source>
+        <translation>Liest Tatsachen, die der antwortende Knoten aufzeichnete</translation>
+    </message>
+    <message>
+        <source>Test-only block signing</source>
+        <translation>Signieren von Blöcken nur für Tests</translation>
+    </message>
+    <message>
+        <source>Builds or commits test blocks</source>
+        <translation>Baut Testblöcke oder schreibt sie fest</translation>
+    </message>
+    <message>
+        <source>Private transaction through one enclave</source>
+        <translation>Private Transaktion durch eine Enklave</translation>
+    </message>
+    <message>
+        <source>Consensus channel of exactly one node</source>
+        <translation>Konsenskanal genau eines Knotens</translation>
+    </message>
+    <message>
+        <source>Consensus client drives exactly one node</source>
+        <translation>Ein Konsens-Client treibt genau einen Knoten</translation>
+    </message>
+    <message>
+        <source>Fetches a payload built under a node-local identifier</source>
+        <translation>Holt eine Payload, die unter einer Kennung des Knotens gebaut wurde</translation>
+    </message>
+    <message>
+        <source>Reads indexed chain data</source>
+        <translation>Liest indexierte Chain-Daten</translation>
+    </message>
+    <message>
+        <source>Node identity or internal diagnostics</source>
+        <translation>Identität oder innere Diagnose des Knotens</translation>
+    </message>
+    <message>
+        <source>Lists or names accounts the node manages</source>
+        <translation>Listet oder benennt Konten, die der Knoten verwaltet</translation>
+    </message>
+    <message>
+        <source>Reads chain data; repeating it changes nothing</source>
+        <translation>Liest Chain-Daten; Wiederholen ändert nichts</translation>
+    </message>
+    <message>
+        <source>Simulates execution on a temporary state; commits nothing</source>
+        <translation>Simuliert Ausführung auf vorläufigem Zustand; schreibt nichts fest</translation>
+    </message>
+    <message>
+        <source>Reads node capability or sync status; creates nothing</source>
+        <translation>Liest Fähigkeiten oder Sync-Status des Knotens; legt nichts an</translation>
+    </message>
+    <message>
+        <source>Returns the node reward or coinbase account</source>
+        <translation>Gibt das Belohnungs- oder Coinbase-Konto des Knotens zurück</translation>
+    </message>
+    <message>
+        <source>Pure source compilation; legacy</source>
+        <translation>Reines Übersetzen von Quelltext; veraltet</translation>
+    </message>
+    <message>
+        <source>Estimates or simulates a user operation</source>
+        <translation>Schätzt oder simuliert eine User-Operation</translation>
+    </message>
+    <message>
+        <source>Fills nonce and fee defaults of an unsigned transaction</source>
+        <translation>Ergänzt Nonce und Gebühren einer unsignierten Transaktion</translation>
+    </message>
+    <message>
+        <source>Reads account or contract state at a block</source>
+        <translation>Liest Konto- oder Contract-Zustand bei einem Block</translation>
+    </message>
+    <message>
+        <source>Creates or uses a filter held by one Endpoint</source>
+        <translation>Legt einen Filter an oder nutzt ihn, den ein Endpoint hält</translation>
+    </message>
+    <message>
+        <source>Status inside one bundler pool</source>
+        <translation>Status im Pool eines Bundlers</translation>
+    </message>
+    <message>
+        <source>Looks up an included user operation</source>
+        <translation>Schlägt eine aufgenommene User-Operation nach</translation>
+    </message>
+    <message>
+        <source>Mining operation</source>
+        <translation>Mining-Operation</translation>
+    </message>
+    <message>
+        <source>Mining status of one node</source>
+        <translation>Mining-Status eines Knotens</translation>
+    </message>
+    <message>
+        <source>Pool view filtered by accounts the node manages</source>
+        <translation>Sicht auf den Pool, gefiltert nach Konten, die der Knoten verwaltet</translation>
+    </message>
+    <message>
+        <source>Node signs and sends; a repeat may spend twice</source>
+        <translation>Der Knoten signiert und sendet; eine Wiederholung kann zweimal ausgeben</translation>
+    </message>
+    <message>
+        <source>Sequencer-specific preconfirmation submission</source>
+        <translation>Einreichung zur Vorab-Bestätigung bei einem Sequencer</translation>
+    </message>
+    <message>
+        <source>Sends one fixed signed transaction and waits for its receipt</source>
+        <translation>Sendet eine feste signierte Transaktion und wartet auf ihren Beleg</translation>
+    </message>
+    <message>
+        <source>Bundler-side transaction or sponsorship</source>
+        <translation>Transaktion oder Gebührenübernahme auf Seiten des Bundlers</translation>
+    </message>
+    <message>
+        <source>Sends an unsigned transaction from an impersonated account</source>
+        <translation>Sendet eine unsignierte Transaktion von einem vorgegebenen Konto</translation>
+    </message>
+    <message>
+        <source>Changes chain configuration of one node</source>
+        <translation>Ändert die Chain-Konfiguration eines Knotens</translation>
+    </message>
+    <message>
+        <source>Node signs with its own key</source>
+        <translation>Der Knoten signiert mit eigenem Schlüssel</translation>
+    </message>
+    <message>
+        <source>Meaning differs between clients; may involve node signing</source>
+        <translation>Bedeutung je Client verschieden; der Knoten signiert dabei vielleicht</translation>
+    </message>
+    <message>
+        <source>Reads bundler configuration or fee advice</source>
+        <translation>Liest Konfiguration oder Gebührenrat eines Bundlers</translation>
+    </message>
+    <message>
+        <source>Proof-of-work mining operation</source>
+        <translation>Operation des Proof-of-Work-Minings</translation>
+    </message>
+    <message>
+        <source>Changes a relay refund setting</source>
+        <translation>Ändert eine Erstattungseinstellung eines Relays</translation>
+    </message>
+    <message>
+        <source>Validates a builder block without importing it</source>
+        <translation>Prüft einen Builder-Block, ohne ihn zu übernehmen</translation>
+    </message>
+    <message>
+        <source>Reads chain data of an EVM-compatible chain</source>
+        <translation>Liest Chain-Daten einer EVM-kompatiblen Chain</translation>
+    </message>
+    <message>
+        <source>Reads chain data or node feature flags</source>
+        <translation>Liest Chain-Daten oder Funktionsmerkmale des Knotens</translation>
+    </message>
+    <message>
+        <source>Reads health of the answering node</source>
+        <translation>Liest die Gesundheit des antwortenden Knotens</translation>
+    </message>
+    <message>
+        <source>Reads chain or staking data</source>
+        <translation>Liest Chain- oder Staking-Daten</translation>
+    </message>
+    <message>
+        <source>Recent submission errors kept by one node</source>
+        <translation>Letzte Einreichungsfehler, die ein Knoten aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Reads chain data or simulates; commits nothing</source>
+        <translation>Liest Chain-Daten oder simuliert; schreibt nichts fest</translation>
+    </message>
+    <message>
+        <source>Account or signing operation of the node</source>
+        <translation>Konto- oder Signieroperation des Knotens</translation>
+    </message>
+    <message>
+        <source>Filter or subscription held by one Endpoint</source>
+        <translation>Filter oder Abonnement, das ein Endpoint hält</translation>
+    </message>
+    <message>
+        <source>Bulk submission of several signed transactions</source>
+        <translation>Sammeleinreichung mehrerer signierter Transaktionen</translation>
+    </message>
+    <message>
+        <source>Light-server administration</source>
+        <translation>Verwaltung des Light-Servers</translation>
+    </message>
+    <message>
+        <source>Reads a light-client checkpoint</source>
+        <translation>Liest einen Checkpoint für Light-Clients</translation>
+    </message>
+    <message>
+        <source>Writes trace files on the node</source>
+        <translation>Schreibt Trace-Dateien auf dem Knoten</translation>
+    </message>
+    <message>
+        <source>Counts trace resources of a block</source>
+        <translation>Zählt die Trace-Ressourcen eines Blocks</translation>
+    </message>
+    <message>
+        <source>Inclusion status held by one sequencer</source>
+        <translation>Aufnahmestatus, den ein Sequencer hält</translation>
+    </message>
+    <message>
+        <source>Records a rejected transaction at one service</source>
+        <translation>Verzeichnet eine abgelehnte Transaktion bei einem Dienst</translation>
+    </message>
+    <message>
+        <source>Forces inclusion through one sequencer</source>
+        <translation>Erzwingt die Aufnahme durch einen Sequencer</translation>
+    </message>
+    <message>
+        <source>Miner or block-production administration</source>
+        <translation>Verwaltung von Mining oder Blockproduktion</translation>
+    </message>
+    <message>
+        <source>Reads builder market parameters</source>
+        <translation>Liest Marktparameter eines Builders</translation>
+    </message>
+    <message>
+        <source>Administration, mining or peer scoring of one node</source>
+        <translation>Verwaltung, Mining oder Peer-Bewertung eines Knotens</translation>
+    </message>
+    <message>
+        <source>Reads address of the answering node</source>
+        <translation>Liest die Adresse des antwortenden Knotens</translation>
+    </message>
+    <message>
+        <source>Reads network identity or peer count</source>
+        <translation>Liest Netzidentität oder Zahl der Peers</translation>
+    </message>
+    <message>
+        <source>Simulates with replaced contract code; commits nothing</source>
+        <translation>Simuliert mit ersetztem Contract-Code; schreibt nichts fest</translation>
+    </message>
+    <message>
+        <source>Changes settings or peers of one node</source>
+        <translation>Ändert Einstellungen oder Peers eines Knotens</translation>
+    </message>
+    <message>
+        <source>Node account, vault or signing operation</source>
+        <translation>Konto-, Tresor- oder Signieroperation des Knotens</translation>
+    </message>
+    <message>
+        <source>Reads chain, pool or node status</source>
+        <translation>Liest Status von Chain, Pool oder Knoten</translation>
+    </message>
+    <message>
+        <source>Pure function of its parameters</source>
+        <translation>Reine Funktion ihrer Parameter</translation>
+    </message>
+    <message>
+        <source>Transactions submitted through this node</source>
+        <translation>Über diesen Knoten eingereichte Transaktionen</translation>
+    </message>
+    <message>
+        <source>Permissioning administration</source>
+        <translation>Verwaltung von Berechtigungen</translation>
+    </message>
+    <message>
+        <source>Wallet held by the node</source>
+        <translation>Wallet, die der Knoten hält</translation>
+    </message>
+    <message>
+        <source>Reads private state held beside one node</source>
+        <translation>Liest privaten Zustand, der neben einem Knoten liegt</translation>
+    </message>
+    <message>
+        <source>Returns chain data with proof</source>
+        <translation>Gibt Chain-Daten mit Beweis zurück</translation>
+    </message>
+    <message>
+        <source>Reads state for block building; commits nothing</source>
+        <translation>Liest Zustand zum Blockbau; schreibt nichts fest</translation>
+    </message>
+    <message>
+        <source>Drives consensus state of one node</source>
+        <translation>Treibt den Konsenszustand eines Knotens</translation>
+    </message>
+    <message>
+        <source>Reads execution output of a past block</source>
+        <translation>Liest das Ausführungsergebnis eines vergangenen Blocks</translation>
+    </message>
+    <message>
+        <source>Returns a state proof for a block range</source>
+        <translation>Gibt einen Zustandsbeweis für einen Blockbereich zurück</translation>
+    </message>
+    <message>
+        <source>Lists available methods or modules</source>
+        <translation>Listet verfügbare Methoden oder Module</translation>
+    </message>
+    <message>
+        <source>Whisper messaging or identity; legacy</source>
+        <translation>Nachrichten oder Identität von Whisper; veraltet</translation>
+    </message>
+    <message>
+        <source>Whisper filter of one node; legacy</source>
+        <translation>Whisper-Filter eines Knotens; veraltet</translation>
+    </message>
+    <message>
+        <source>Protocol version string; legacy</source>
+        <translation>Protokollversion; veraltet</translation>
+    </message>
+    <message>
+        <source>Authenticated driver channel of one node</source>
+        <translation>Authentifizierter Treiberkanal eines Knotens</translation>
+    </message>
+    <message>
+        <source>Faucet transfer</source>
+        <translation>Überweisung aus einem Faucet</translation>
+    </message>
+    <message>
+        <source>Changes a virtual test network</source>
+        <translation>Ändert ein virtuelles Testnetz</translation>
+    </message>
+    <message>
+        <source>Reads chain data; renamed ancestor of erigon_ methods</source>
+        <translation>Liest Chain-Daten; umbenannter Vorläufer der erigon_-Methoden</translation>
+    </message>
+    <message>
+        <source>Express-lane message ordered by one sequencer</source>
+        <translation>Express-Lane-Nachricht, die ein Sequencer ordnet</translation>
+    </message>
+    <message>
+        <source>Traces a raw transaction without sending it</source>
+        <translation>Verfolgt eine rohe Transaktion, ohne sie zu senden</translation>
+    </message>
+    <message>
+        <source>Reads the answering node mempool view</source>
+        <translation>Liest die Mempool-Sicht des antwortenden Knotens</translation>
+    </message>
+    <message>
+        <source>Removes transactions from one node pool</source>
+        <translation>Entfernt Transaktionen aus dem Pool eines Knotens</translation>
+    </message>
+    <message>
+        <source>Sends one fixed signed transaction; returns execution details</source>
+        <translation>Sendet eine feste signierte Transaktion; gibt Ausführungsdetails zurück</translation>
+    </message>
+    <message>
+        <source>Client wallet method; a node should not serve it</source>
+        <translation>Methode der Client-Wallet; ein Knoten sollte sie nicht bedienen</translation>
+    </message>
+    <message>
+        <source>Pure function or version string</source>
+        <translation>Reine Funktion oder Versionsangabe</translation>
+    </message>
+    <message>
+        <source>Wallet or account operation; removed</source>
+        <translation>Wallet- oder Konto-Operation; entfernt</translation>
+    </message>
+    <message>
+        <source>Pure hash of a transaction; removed</source>
+        <translation>Reiner Hash einer Transaktion; entfernt</translation>
+    </message>
+    <message>
+        <source>Validator administration</source>
+        <translation>Verwaltung von Validatoren</translation>
+    </message>
+    <message>
+        <source>Reads ledger or fee data; deprecated</source>
+        <translation>Liest Ledger- oder Gebührendaten; überholt</translation>
+    </message>
+    <message>
+        <source>Vote-signing service operation</source>
+        <translation>Operation eines Dienstes, der Stimmen signiert</translation>
+    </message>
+    <message>
+        <source>Reads account or token state</source>
+        <translation>Liest Konto- oder Token-Zustand</translation>
+    </message>
+    <message>
+        <source>Reads ledger, block or transaction data</source>
+        <translation>Liest Daten von Ledger, Blöcken oder Transaktionen</translation>
+    </message>
+    <message>
+        <source>Reads the digital-asset index</source>
+        <translation>Liest den Index digitaler Werte</translation>
+    </message>
+    <message>
+        <source>Reads ledger or storage data; removed long ago</source>
+        <translation>Liest Ledger- oder Speicherdaten; vor langem entfernt</translation>
+    </message>
+    <message>
+        <source>Bundle status held by one block engine</source>
+        <translation>Bundle-Status, den eine Block-Engine hält</translation>
+    </message>
+    <message>
+        <source>Reads status of the answering node</source>
+        <translation>Liest den Status des antwortenden Knotens</translation>
+    </message>
+    <message>
+        <source>Reads the compressed-state index</source>
+        <translation>Liest den Index des komprimierten Zustands</translation>
+    </message>
+    <message>
+        <source>Reads epoch, stake, inflation or fee data</source>
+        <translation>Liest Daten zu Epoche, Stake, Inflation oder Gebühren</translation>
+    </message>
+    <message>
+        <source>Reads block-engine tip statistics or regions</source>
+        <translation>Liest Trinkgeld-Statistik oder Regionen einer Block-Engine</translation>
+    </message>
+    <message>
+        <source>Reads block-engine tip accounts</source>
+        <translation>Liest Trinkgeld-Konten einer Block-Engine</translation>
+    </message>
+    <message>
+        <source>Computes a validity proof; commits nothing</source>
+        <translation>Berechnet einen Gültigkeitsbeweis; schreibt nichts fest</translation>
+    </message>
+    <message>
+        <source>Reads the digital-asset index; older spelling</source>
+        <translation>Liest den Index digitaler Werte; ältere Schreibweise</translation>
+    </message>
+    <message>
+        <source>Health or schema of the index service</source>
+        <translation>Gesundheit oder Schema des Indexdienstes</translation>
+    </message>
+    <message>
+        <source>Health probe of the index service</source>
+        <translation>Gesundheitsprüfung des Indexdienstes</translation>
+    </message>
+    <message>
+        <source>Provider fee estimate</source>
+        <translation>Gebührenschätzung eines Anbieters</translation>
+    </message>
+    <message>
+        <source>Faucet sends funds signed by the node</source>
+        <translation>Ein Faucet sendet Guthaben, vom Knoten signiert</translation>
+    </message>
+    <message>
+        <source>Bundle for one block engine</source>
+        <translation>Bundle für eine Block-Engine</translation>
+    </message>
+    <message>
+        <source>Stops the node or changes its logging</source>
+        <translation>Beendet den Knoten oder ändert sein Logging</translation>
+    </message>
+    <message>
+        <source>Simulates on a temporary bank; commits nothing</source>
+        <translation>Simuliert auf vorläufiger Bank; schreibt nichts fest</translation>
+    </message>
+    <message>
+        <source>Development-network control</source>
+        <translation>Steuerung eines Entwicklungsnetzes</translation>
+    </message>
+    <message>
+        <source>Provider subscription bound to one connection</source>
+        <translation>An eine Verbindung gebundenes Abonnement eines Anbieters</translation>
+    </message>
+    <message>
+        <source>Index query of the TronGrid API</source>
+        <translation>Indexabfrage der TronGrid-API</translation>
+    </message>
+    <message>
+        <source>Builds an unsigned transaction; stores nothing</source>
+        <translation>Baut eine unsignierte Transaktion; speichert nichts</translation>
+    </message>
+    <message>
+        <source>Node signs with a private key from the request</source>
+        <translation>Der Knoten signiert mit einem privaten Schlüssel aus der Anfrage</translation>
+    </message>
+    <message>
+        <source>Derives a key from a passphrase in the request</source>
+        <translation>Leitet einen Schlüssel aus einer Passphrase in der Anfrage ab</translation>
+    </message>
+    <message>
+        <source>Request carries spending-key material</source>
+        <translation>Die Anfrage trägt Material von Ausgabeschlüsseln</translation>
+    </message>
+    <message>
+        <source>Node builds, signs and sends a transfer</source>
+        <translation>Der Knoten baut, signiert und sendet eine Überweisung</translation>
+    </message>
+    <message>
+        <source>Simulates contract execution; commits nothing</source>
+        <translation>Simuliert die Ausführung eines Contracts; schreibt nichts fest</translation>
+    </message>
+    <message>
+        <source>Node generates secret key material</source>
+        <translation>Der Knoten erzeugt geheimes Schlüsselmaterial</translation>
+    </message>
+    <message>
+        <source>Reads chain data</source>
+        <translation>Liest Chain-Daten</translation>
+    </message>
+    <message>
+        <source>Pure check of the given data</source>
+        <translation>Reine Prüfung der gegebenen Daten</translation>
+    </message>
+    <message>
+        <source>Returns a random public diversifier</source>
+        <translation>Gibt einen zufälligen öffentlichen Diversifier zurück</translation>
+    </message>
+    <message>
+        <source>Request carries viewing-key material</source>
+        <translation>Die Anfrage trägt Material von Leseschlüsseln</translation>
+    </message>
+    <message>
+        <source>Reads the answering node pending pool</source>
+        <translation>Liest den Pool ausstehender Transaktionen des antwortenden Knotens</translation>
+    </message>
+    <message>
+        <source>Not declared by java-tron</source>
+        <translation>Von java-tron nicht deklariert</translation>
+    </message>
+    <message>
+        <source>Account of the node</source>
+        <translation>Konto des Knotens</translation>
+    </message>
+    <message>
+        <source>Simulates execution; commits nothing</source>
+        <translation>Simuliert Ausführung; schreibt nichts fest</translation>
+    </message>
+    <message>
+        <source>Declared, yet java-tron always answers -32601</source>
+        <translation>Deklariert, doch java-tron antwortet immer -32601</translation>
+    </message>
+    <message>
+        <source>Reads account or contract state</source>
+        <translation>Liest Konto- oder Contract-Zustand</translation>
+    </message>
+    <message>
+        <source>Stub that always returns an empty value</source>
+        <translation>Attrappe, die immer einen leeren Wert zurückgibt</translation>
+    </message>
+    <message>
+        <source>Mining status or work</source>
+        <translation>Mining-Status oder -Arbeit</translation>
+    </message>
+    <message>
+        <source>Reads node status or version</source>
+        <translation>Liest Status oder Version des Knotens</translation>
+    </message>
+    <message>
+        <source>Node signing; java-tron answers -32601</source>
+        <translation>Signieren im Knoten; java-tron antwortet -32601</translation>
+    </message>
+    <message>
+        <source>Mining submission; java-tron answers -32601</source>
+        <translation>Mining-Einreichung; java-tron antwortet -32601</translation>
+    </message>
+    <message>
+        <source>Pure function</source>
+        <translation>Reine Funktion</translation>
+    </message>
 </context>
 <context>
     <name>overview</name>
     <message>
         <source>Nothing is listening</source>
-        <translation>Nichts hört auf Anfragen</translation>
+        <translation>Nichts nimmt Anfragen an</translation>
     </message>
     <message>
         <source>Route %1: no serving Endpoint</source>
@@ -2467,7 +3398,7 @@
     </message>
     <message>
         <source>Ambiguous, last hour: an Endpoint may have acted.</source>
-        <translation>Ungewiss, letzte Stunde: Ein Endpoint hat vielleicht gehandelt.</translation>
+        <translation>Ungewiss (1 h): Ein Endpoint hat vielleicht gehandelt.</translation>
     </message>
     <message>
         <source>It reports %1; no requests are sent there.</source>
@@ -2487,7 +3418,7 @@
     </message>
     <message>
         <source>%1 of %2 serve</source>
-        <translation>%1 von %2 bedienen</translation>
+        <translation>%1/%2 bedienen</translation>
     </message>
     <message>
         <source>no requests in 15 min</source>
@@ -2700,60 +3631,12 @@
 <context>
     <name>routes</name>
     <message>
-        <source>circuit open</source>
-        <translation>Schutzschalter offen</translation>
-    </message>
-    <message>
-        <source>being tried again</source>
-        <translation>wird wieder versucht</translation>
-    </message>
-    <message>
-        <source>asked for a pause</source>
-        <translation>bat um eine Pause</translation>
-    </message>
-    <message>
-        <source>cooling down</source>
-        <translation>kühlt ab</translation>
-    </message>
-    <message>
         <source>the Endpoint is disabled</source>
         <translation>der Endpoint ist abgeschaltet</translation>
     </message>
     <message>
-        <source>not used yet</source>
-        <translation>noch nicht benutzt</translation>
-    </message>
-    <message>
-        <source>it says it is network %1</source>
-        <translation>gibt sich als Netz %1 aus</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>pausiert</translation>
-    </message>
-    <message>
         <source>no enabled Endpoint</source>
         <translation>kein eingeschalteter Endpoint</translation>
-    </message>
-    <message>
-        <source>%1 of %2 Endpoints can be used</source>
-        <translation>%1 von %2 Endpoints benutzbar</translation>
-    </message>
-    <message>
-        <source>Up</source>
-        <translation>Verfügbar</translation>
-    </message>
-    <message>
-        <source>Degraded</source>
-        <translation>Beeinträchtigt</translation>
-    </message>
-    <message>
-        <source>Down</source>
-        <translation>Ausgefallen</translation>
-    </message>
-    <message>
-        <source>Cordoned</source>
-        <translation>Gesperrt</translation>
     </message>
     <message>
         <source>Off</source>
@@ -2764,8 +3647,16 @@
         <translation>Kein solcher Endpoint</translation>
     </message>
     <message>
-        <source>Unknown</source>
-        <translation>Unbekannt</translation>
+        <source>never asked</source>
+        <translation>nie gefragt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 serve</source>
+        <translation>%1/%2 bedienen</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
     </message>
 </context>
 <context>
@@ -3478,7 +4369,7 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
     <message>
         <source>Nothing is listening</source>
-        <translation>Nichts hört auf Anfragen</translation>
+        <translation>Nichts nimmt Anfragen an</translation>
     </message>
     <message>
         <source>Endpoint, %1</source>
@@ -4720,7 +5611,7 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
     <message>
         <source>Listening</source>
-        <translation>Hört zu</translation>
+        <translation>Nimmt Anfragen an</translation>
     </message>
     <message>
         <source>Stopping</source>
@@ -5224,7 +6115,7 @@ Lizenziert unter Apache-2.0.</translation>
     </message>
     <message>
         <source>Nothing is listening</source>
-        <translation>Nichts hört auf Anfragen</translation>
+        <translation>Nichts nimmt Anfragen an</translation>
     </message>
     <message>
         <source>Fix</source>
@@ -6199,10 +7090,6 @@ Lizenziert unter Apache-2.0.</translation>
 <context>
     <name>signalbox::TargetsModel</name>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Drag to another position, or press Alt+Up and Alt+Down</source>
         <translation>An eine andere Position ziehen oder Alt+Auf und Alt+Ab drücken</translation>
     </message>
@@ -6221,10 +7108,6 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Chance to be tried first: its weight among the weights of all that are on</source>
         <translation>Aussicht, zuerst versucht zu werden: sein Gewicht unter den Gewichten aller eingeschalteten</translation>
-    </message>
-    <message>
-        <source>95 of 100 answered attempts took at most this long; the last 200 that this console has seen</source>
-        <translation>95 von 100 beantworteten Versuchen dauerten höchstens so lange; die letzten 200, die diese Konsole gesehen hat</translation>
     </message>
     <message>
         <source>On</source>
@@ -6257,6 +7140,10 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Last failure</source>
         <translation>Letzter Fehlschlag</translation>
+    </message>
+    <message>
+        <source>95 of 100 answered attempts of the last 5 minutes took at most this long</source>
+        <translation>95 von 100 beantworteten Versuchen der letzten 5 Minuten dauerten höchstens so lange</translation>
     </message>
 </context>
 <context>
@@ -6958,6 +7845,10 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>%1 d ago</source>
         <translation>vor %1 d</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
     </message>
 </context>
 </TS>

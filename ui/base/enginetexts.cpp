@@ -5,8 +5,10 @@
 
 #include <QByteArray>
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <array>
+#include <string>
 
 namespace signalbox {
 
@@ -188,6 +190,13 @@ constexpr auto texts = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("engine", "A value must follow %1."),
     QT_TRANSLATE_NOOP("engine", "A closing quote is missing."),
     QT_TRANSLATE_NOOP("engine", "%2 can't be asked yet: it is not recorded."),
+    // What is in the sentences below.
+    QT_TRANSLATE_NOOP("engine", "another program listens there"),
+    QT_TRANSLATE_NOOP("engine", "not permitted"),
+    QT_TRANSLATE_NOOP("engine", "the system refused it"),
+    QT_TRANSLATE_NOOP("engine", "64 bytes in base58, 87 or 88 characters"),
+    QT_TRANSLATE_NOOP("engine", "0x and 64 hexadecimal digits"),
+    QT_TRANSLATE_NOOP("engine", "64 hexadecimal digits"),
     // What is wrong with a configuration, and what would be right: ConfigProblem.
     QT_TRANSLATE_NOOP("engine", "must be an object"),
     QT_TRANSLATE_NOOP("engine", "there is no Routes file to reload"),
@@ -275,7 +284,59 @@ constexpr auto texts = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("engine", "the secret holds a line break or another control character"),
 });
 
+// What the engine fills in itself. %1 to %3 stand for what differs.
+constexpr auto patterns = std::to_array<const char *>({
+    QT_TRANSLATE_NOOP("engine", "%1 is out of range"),
+    QT_TRANSLATE_NOOP("engine", "%1 is not a whole number"),
+    QT_TRANSLATE_NOOP("engine", "port %1 is already %2"),
+    QT_TRANSLATE_NOOP("engine", "%1 is already %2"),
+    QT_TRANSLATE_NOOP("engine", "%1 targets are too many"),
+    QT_TRANSLATE_NOOP("engine", "%1 overrides are too many"),
+    QT_TRANSLATE_NOOP("engine", "%1 is a target of this Route already"),
+    QT_TRANSLATE_NOOP("engine", "Endpoint %1 is %2 on network %3"),
+    QT_TRANSLATE_NOOP("engine", "the environment variable %1 is not set"),
+    QT_TRANSLATE_NOOP("engine", "the Routes file is larger than %1 bytes"),
+    QT_TRANSLATE_NOOP("engine", "the Routes file %1 is no regular file"),
+    QT_TRANSLATE_NOOP("engine", "A transaction id of %1 is %2; this text of %3 characters is none."),
+    QT_TRANSLATE_NOOP("engine", "%1:%2 cannot be listened on: %3. Choose another port or end the other program."),
+});
+
+QString translation(const QString &text)
+{
+    return QCoreApplication::translate("engine", text.toUtf8().constData());
+}
+
+/// @p pattern with its numbers as groups.
+QRegularExpression expressionOf(const char *pattern)
+{
+    static const QRegularExpression number(QStringLiteral("\\\\%\\d"));
+    const QString escaped = QRegularExpression::escape(QLatin1String(pattern));
+    return QRegularExpression(
+        QRegularExpression::anchoredPattern(QString(escaped).replace(number, QStringLiteral("(.+)"))));
+}
+
+/// The translation of the pattern that @p text was made from, with the values translated too; @p text when there is
+/// none.
+QString filledTranslation(const QString &text)
+{
+    for (const char *pattern : patterns) {
+        const QRegularExpressionMatch match = expressionOf(pattern).match(text);
+        if (!match.hasMatch())
+            continue;
+        QString filled = translation(QLatin1String(pattern));
+        for (int i = 1; i <= match.lastCapturedIndex(); ++i)
+            filled.replace(u'%' + QString::number(i), translation(match.captured(i)));
+        return filled;
+    }
+    return text;
+}
+
 } // namespace
+
+std::span<const char *const> enginePatterns()
+{
+    return patterns;
+}
 
 std::span<const char *const> engineTexts()
 {
@@ -289,7 +350,8 @@ QString engineText(std::string_view text)
 
 QString engineText(const QString &text)
 {
-    return QCoreApplication::translate("engine", text.toUtf8().constData());
+    const QString translated = translation(text);
+    return translated == text ? filledTranslation(text) : translated;
 }
 
 QString engineWords(std::string_view code)

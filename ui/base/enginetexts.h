@@ -14,9 +14,13 @@ namespace signalbox {
 /// The engine knows no translation; it hands out these, and codes.
 [[nodiscard]] std::span<const char *const> engineTexts();
 
-/// The translation of a text of the engine; the text itself when it is none of engineTexts(), such as one with a value
-/// in it.
+/// Those that the engine hands out with values filled in, with %1 to %3 in their place.
+[[nodiscard]] std::span<const char *const> enginePatterns();
+
+/// The translation of one of engineTexts().
 [[nodiscard]] QString engineText(std::string_view text);
+
+/// The same of a text that may have been made from one of enginePatterns(). The text itself when it is neither.
 [[nodiscard]] QString engineText(const QString &text);
 
 /// A code of the engine as words: "connection_refused" as "connection refused", "tls_failed" as "TLS failed",

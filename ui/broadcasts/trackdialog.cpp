@@ -3,6 +3,7 @@
 
 #include "broadcasts/trackdialog.h"
 
+#include "base/enginetexts.h"
 #include "base/theme.h"
 #include "base/words.h"
 #include "broadcasts/broadcastwords.h"
@@ -82,7 +83,7 @@ void TrackDialog::check()
     const QByteArray text = m_txId->text().toUtf8();
     const auto id = canonicalTxId(chosen->protocol, text);
     m_track->setEnabled(id.has_value());
-    showProblem(id || text.trimmed().isEmpty() ? QString() : id.error().message());
+    showProblem(id || text.trimmed().isEmpty() ? QString() : engineText(id.error().message()));
     m_track->setToolTip(id ? QString() : text.trimmed().isEmpty() ? tr("Enter a txID first.") : m_problem->text());
 }
 

@@ -4,6 +4,7 @@
 #include "overview/alertfeed.h"
 
 #include "activity/routeservice.h"
+#include "base/enginetexts.h"
 #include "trail/outcomeword.h"
 
 #include <algorithm>
@@ -74,7 +75,8 @@ void AlertFeed::add(Alert alert, ActivityTime now)
 void AlertFeed::addGateway(const AlertSources &sources)
 {
     if (sources.gateway.state == GatewayStatus::State::NotListening)
-        add({.id = "not-listening", .kind = Alert::Kind::NotListening, .text = sources.gateway.problem}, sources.now);
+        add({.id = "not-listening", .kind = Alert::Kind::NotListening, .text = engineText(sources.gateway.problem)},
+            sources.now);
     if (sources.file.kind != RoutesFileState::Kind::Rejected)
         return;
     const ConfigProblems &problems = sources.file.problems;

@@ -5,6 +5,7 @@
 
 #include "base/actionbutton.h"
 #include "base/card.h"
+#include "base/enginetexts.h"
 #include "base/words.h"
 #include "overview/shapemark.h"
 
@@ -87,7 +88,7 @@ void GatewayCard::setContent(const GatewayStatus &status, double requestsPerSeco
     m_card->setMeaning(meaning);
     m_mark->setShape(failed ? Shape::Definite : listening ? Shape::Answered : Shape::Query, meaning);
     m_state->setText(stateText(status));
-    m_address->setText(failed ? status.problem : status.address);
+    m_address->setText(failed ? engineText(status.problem) : status.address);
     m_address->setWordWrap(failed); // An address is one word; a problem is sentences and takes the room there is.
     static_cast<QHBoxLayout *>(m_card->layout())->setStretchFactor(m_address, failed ? 1 : 0);
     m_address->setFont(failed ? font() : monospaceFont());

@@ -4,6 +4,7 @@
 #include "requests/norequests.h"
 
 #include "base/actionregistry.h"
+#include "base/enginetexts.h"
 #include "base/navigator.h"
 #include "base/words.h"
 #include "trail/filtersyntax.h"
@@ -74,7 +75,7 @@ void NoRequests::explainEmptiness()
     const GatewayStatus status = m_context.faces.gateway->status();
     const Route *route = firstRoute();
     const bool listens = status.state == GatewayStatus::State::Listening;
-    QString text = tr("No requests yet. Nothing is listening: %1").arg(status.problem);
+    QString text = tr("No requests yet. Nothing is listening: %1").arg(engineText(status.problem));
     if (listens && route)
         text = tr("No requests yet. Listening on %1").arg(m_context.faces.gateway->routeUrl(route->slug));
     else if (listens)

@@ -3,6 +3,8 @@
 
 #include "shell/banner.h"
 
+#include "base/enginetexts.h"
+
 #include <QCoreApplication>
 
 namespace signalbox {
@@ -19,7 +21,7 @@ QString problemOf(const GatewayStatus &gateway)
 {
     if (gateway.problem.isEmpty())
         return Texts::tr("Port %1 cannot be used.").arg(gateway.port);
-    QString problem = gateway.problem;
+    QString problem = engineText(gateway.problem);
     if (!problem.contains(QString::number(gateway.port)))
         problem = Texts::tr("Port %1: %2").arg(gateway.port).arg(problem);
     return problem.endsWith(QLatin1Char('.')) ? problem : problem + QLatin1Char('.');
@@ -40,7 +42,7 @@ Banner partlyListening(const GatewayStatus &gateway)
 {
     return {.id = "route-port",
         .meaning = Meaning::Warning,
-        .text = gateway.problem,
+        .text = engineText(gateway.problem),
         .choices = {{"retry", Texts::tr("Retry")}}};
 }
 

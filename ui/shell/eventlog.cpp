@@ -3,6 +3,7 @@
 
 #include "shell/eventlog.h"
 
+#include "base/enginetexts.h"
 #include "base/words.h"
 #include "shell/eventlogmodel.h"
 
@@ -73,9 +74,9 @@ void EventLog::noteStatus(const GatewayStatus &status)
     if (status.state == GatewayStatus::State::Listening)
         add(Meaning::Ok, tr("Listening at %1.").arg(status.address));
     if (status.state == GatewayStatus::State::NotListening)
-        add(Meaning::Error, tr("Not listening. %1").arg(status.problem));
+        add(Meaning::Error, tr("Not listening. %1").arg(engineText(status.problem)));
     else if (!status.problem.isEmpty())
-        add(Meaning::Warning, status.problem);
+        add(Meaning::Warning, engineText(status.problem));
 }
 
 } // namespace signalbox

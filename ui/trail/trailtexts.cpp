@@ -3,6 +3,7 @@
 
 #include "trail/trailtexts.h"
 
+#include "base/operationtexts.h"
 #include "base/words.h"
 #include "operations/operationtable.h"
 #include "trail/attemptspans.h"
@@ -94,7 +95,7 @@ QString classReason(const RequestRecord &record)
 QString classDetail(const RequestRecord &record)
 {
     const Operation *operation = operationOf(record);
-    return operation ? QString::fromStdString(operation->reason) : QString();
+    return operation ? operationText(operation->reason) : QString();
 }
 
 QString limit(const TrailView &view)

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "base/enginetexts.h"
+#include "base/operationtexts.h"
 #include "base/words.h"
 #include "broadcasts/tracking/askingstate.h"
 #include "broadcasts/tracking/broadcastanswer.h"
+#include "broadcasts/txidform.h"
 #include "trail/filtererror.h"
 #include "trail/filterkey.h"
 #include "translations/translation.h"
@@ -78,6 +80,10 @@ private Q_SLOTS:
     void areListedOnce();
     void areTranslated();
     void wordsOfCodes();
+    void reasonsOfOperations();
+    void patternsAreTheEngines();
+    void filled_data();
+    void filled();
 };
 
 void TstEngineTexts::areListed_data()
@@ -135,6 +141,68 @@ void TstEngineTexts::wordsOfCodes()
     QCOMPARE(engineWords("tls_failed"), QStringLiteral("TLS failed"));
     const Translation translation(QLocale(QLocale::German), {});
     QCOMPARE(engineWords("connection_refused"), QStringLiteral("Verbindung abgelehnt"));
+}
+
+void TstEngineTexts::reasonsOfOperations()
+{
+    QSet<QString> listed;
+    for (const char *text : operationTexts())
+        listed.insert(QString::fromUtf8(text));
+    QCOMPARE(listed.size(), static_cast<qsizetype>(operationTexts().size()));
+    const Translation translation(QLocale(QLocale::German), {});
+    static const QRegularExpression reason(QStringLiteral("\"reason\": *\"([^\"]+)\""));
+    QSet<QString> used;
+    const QDir tables(QStringLiteral(SIGNALBOX_SOURCE_DIR "/resources/operations"));
+    for (const QFileInfo &info : tables.entryInfoList({QStringLiteral("*.json")})) {
+        QFile file(info.filePath());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        for (auto matches = reason.globalMatch(QString::fromUtf8(file.readAll())); matches.hasNext();)
+            used.insert(matches.next().captured(1));
+    }
+    QCOMPARE(listed - used, QSet<QString>());
+    QCOMPARE(used - listed, QSet<QString>());
+    for (const QString &text : qAsConst(used))
+        QVERIFY2(operationText(text.toStdString()) != text, qPrintable(text));
+}
+
+void TstEngineTexts::patternsAreTheEngines()
+{
+    QString engine;
+    for (const char *folder : {"config", "gateway", "broadcasts"}) {
+        const QDir sources(QLatin1String(SIGNALBOX_SOURCE_DIR "/engine/") + QLatin1String(folder));
+        for (const QFileInfo &info : sources.entryInfoList({QStringLiteral("*.cpp")})) {
+            QFile file(info.filePath());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            engine += QString::fromUtf8(file.readAll());
+        }
+    }
+    static const QRegularExpression number(QStringLiteral("%\\d"));
+    for (const char *pattern : enginePatterns()) {
+        for (const QString &piece : QString::fromUtf8(pattern).split(number))
+            QVERIFY2(engine.contains(piece.trimmed()), pattern);
+    }
+}
+
+void TstEngineTexts::filled_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("german");
+
+    QTest::newRow("value") << QStringLiteral("11 is out of range") << QStringLiteral("11 ist außerhalb des Bereichs");
+    QTest::newRow("two values") << QStringLiteral("port 8645 is already gateway.port")
+                                << QStringLiteral("Port 8645 ist schon gateway.port");
+    QTest::newRow("text within") << TxIdProblem{Protocol::Bitcoin, 3}.message()
+                                 << QStringLiteral("Eine Transaktions-Id von bitcoin ist 64 Hexadezimalziffern; "
+                                                   "dieser Text mit 3 Zeichen ist keine.");
+    QTest::newRow("not the engine's") << QStringLiteral("anything else") << QStringLiteral("anything else");
+}
+
+void TstEngineTexts::filled()
+{
+    QFETCH(const QString, text);
+    QCOMPARE(engineText(text), text);
+    const Translation translation(QLocale(QLocale::German), {});
+    QTEST(engineText(text), "german");
 }
 
 QTEST_GUILESS_MAIN(TstEngineTexts)

@@ -4,6 +4,7 @@
 #include "shell/desktop/notificationsource.h"
 
 #include "activity/routeservice.h"
+#include "base/enginetexts.h"
 #include "base/words.h"
 #include "trail/outcomeword.h"
 
@@ -85,7 +86,7 @@ void NotificationSource::planNext()
 void NotificationSource::noteStatus(const GatewayStatus &status)
 {
     if (status.state == GatewayStatus::State::NotListening)
-        take({.kind = NoticeKind::PortTaken, .reason = status.problem});
+        take({.kind = NoticeKind::PortTaken, .reason = engineText(status.problem)});
     else if (status.state == GatewayStatus::State::Listening)
         m_policy.withdraw(NoticeKind::PortTaken, {});
 }
