@@ -45,7 +45,7 @@ QString offender(const QWidget &widget, const QString &text, QSize needed, QSize
 
 QSize neededBy(const QLabel &label, int width)
 {
-    const int flags = label.wordWrap() ? Qt::TextWordWrap : 0;
+    const int flags = (label.wordWrap() ? Qt::TextWordWrap : 0) | (label.buddy() ? Qt::TextShowMnemonic : 0);
     const bool isRich = label.textFormat() == Qt::RichText
         || (label.textFormat() == Qt::AutoText && Qt::mightBeRichText(label.text()));
     if (!isRich) {
