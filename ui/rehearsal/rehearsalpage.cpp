@@ -63,6 +63,7 @@ QLayout *RehearsalPage::head()
     loopback->setFont(captionFont());
     loopback->setForegroundRole(QPalette::PlaceholderText);
     loopback->setMinimumWidth(1);
+    loopback->setWordWrap(true); // In some languages it is longer than the line.
     auto *texts = new QVBoxLayout;
     texts->setSpacing(grid::unit);
     texts->addWidget(heading);

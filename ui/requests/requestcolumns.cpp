@@ -89,6 +89,8 @@ const RequestColumnFacts &factsOf(RequestColumn column)
 
 QString titleOf(RequestColumn column)
 {
+    if (column == RequestColumn::Mark)
+        return QStringLiteral("★"); // No word, so not to be translated.
     return QCoreApplication::translate("requests", titles[placeOf(column)]);
 }
 

@@ -213,7 +213,8 @@ int RequestTable::widthOf(RequestColumn column) const
         return facts.width;
     const double scale = std::max(1.0, fontMetrics().horizontalAdvance(QLatin1Char('0')) / usualDigitWidth);
     const int text = facts.widest ? fontMetrics().horizontalAdvance(QString::fromUtf8(facts.widest)) : 0;
-    return std::max(static_cast<int>(facts.width * scale), text + 2 * RequestDelegate::padding + 2);
+    const int title = fontMetrics().horizontalAdvance(titleOf(column)); // Other languages have longer ones.
+    return std::max(static_cast<int>(facts.width * scale), std::max(text, title) + 2 * RequestDelegate::padding + 2);
 }
 
 /// The Timeline is what tells the most on the least height: it takes what the others leave.

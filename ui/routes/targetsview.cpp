@@ -11,6 +11,8 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 
+#include <algorithm>
+
 namespace signalbox {
 
 TargetsView::TargetsView(TargetsModel *model, QWidget *parent)
@@ -58,7 +60,7 @@ void TargetsView::dress()
     const QFontMetrics metrics(font());
     const auto width = [&](const QString &widest) { return metrics.horizontalAdvance(widest) + 6 * grid::unit; };
     header->resizeSection(TargetsModel::Handle, 28);
-    header->resizeSection(TargetsModel::On, 36);
+    header->resizeSection(TargetsModel::On, std::max(36, metrics.horizontalAdvance(TargetsModel::tr("On")) + 4 * grid::unit));
     header->resizeSection(TargetsModel::Position, width(tr("Position")));
     header->resizeSection(TargetsModel::EndpointName, width(QStringLiteral("node-1.region.example")));
     header->resizeSection(TargetsModel::Weight, width(tr("Weight")));
