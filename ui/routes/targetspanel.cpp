@@ -104,7 +104,7 @@ void TargetsPanel::addActions()
 
 void TargetsPanel::build()
 {
-    auto *title = new QLabel(tr("Targets"), this);
+    auto *title = new QLabel(tr("&Targets"), this);
     title->setFont(sectionFont());
     title->setBuddy(m_view);
     m_count->setObjectName(QStringLiteral("routes.targets.count"));
