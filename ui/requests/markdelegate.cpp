@@ -3,6 +3,7 @@
 
 #include "requests/markdelegate.h"
 
+#include "base/icons.h"
 #include "base/theme.h"
 #include "requests/requestsmodel.h"
 
@@ -18,6 +19,7 @@ namespace {
 constexpr double outerRadius = 6.5;
 constexpr double innerRadius = 2.8;
 constexpr double noteSize = 5;
+constexpr double injectionSize = 10;
 
 QPainterPath star(const QPointF &center)
 {
@@ -52,6 +54,8 @@ void MarkDelegate::paintContent(
         painter.setBrush(option.palette.color(QPalette::Base));
         painter.drawRect(corner);
     }
+    if (index.data(RequestsModel::InjectedRole).toBool())
+        paintIcon(painter, QRectF(center.x() + 1, center.y(), injectionSize, injectionSize), "injection", warning);
 }
 
 } // namespace signalbox

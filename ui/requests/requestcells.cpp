@@ -13,6 +13,8 @@
 #include <QDateTime>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace signalbox::requestcells {
 
 namespace {
@@ -73,6 +75,8 @@ QString markInWords(const RequestRow &row, const RequestMarks &marks)
         parts.append(translated(QT_TRANSLATE_NOOP("requests", "marked")));
     if (const QString note = marks.note(row.record->id); !note.isEmpty())
         parts.append(translated(QT_TRANSLATE_NOOP("requests", "note: %1")).arg(note));
+    if (isInjected(*row.record))
+        parts.append(translated(QT_TRANSLATE_NOOP("requests", "a fault was injected")));
     return parts.isEmpty() ? translated(QT_TRANSLATE_NOOP("requests", "not marked")) : parts.join(QStringLiteral(", "));
 }
 
@@ -218,6 +222,12 @@ QString attemptsInWords(const RequestRecord &record)
     }
     return parts.isEmpty() ? translated(QT_TRANSLATE_NOOP("requests", "no attempt was made"))
                            : parts.join(QStringLiteral(", "));
+}
+
+bool isInjected(const RequestRecord &record)
+{
+    return std::any_of(record.attempts.cbegin(), record.attempts.cend(),
+        [](const AttemptRecord &attempt) { return attempt.injected != InjectedFault::None; });
 }
 
 QString filterTerm(RequestColumn column, const RequestRow &row, const RequestMarks &marks, bool negated)

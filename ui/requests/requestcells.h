@@ -25,6 +25,9 @@ namespace requestcells {
 /// "attempt 1 alpha timeout ambiguous, attempt 2 bravo result".
 [[nodiscard]] QString attemptsInWords(const RequestRecord &record);
 
+/// Whether Rehearsal put a fault on one of its attempts: what happened is no evidence of the Endpoint.
+[[nodiscard]] bool isInjected(const RequestRecord &record);
+
 /// The term of the filter language that finds requests with the same value; empty where there is none.
 [[nodiscard]] QString filterTerm(RequestColumn column, const RequestRow &row, const RequestMarks &marks, bool negated);
 

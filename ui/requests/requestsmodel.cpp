@@ -72,6 +72,8 @@ QVariant RequestsModel::data(const QModelIndex &index, int role) const
         return m_marks->isMarked(row->record->id);
     case NoteRole:
         return m_marks->note(row->record->id);
+    case InjectedRole:
+        return requestcells::isInjected(*row->record);
     default:
         return {};
     }

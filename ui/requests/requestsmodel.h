@@ -25,7 +25,8 @@ public:
         MeaningRole, ///< Meaning of the outcome's or class's word.
         ShapeRole, ///< Shape before the word, where there is one.
         MarkRole, ///< bool: marked.
-        NoteRole ///< QString
+        NoteRole, ///< QString
+        InjectedRole ///< bool: a fault was put on one of its attempts.
     };
 
     /// @p store and @p marks are not owned and outlive the model.

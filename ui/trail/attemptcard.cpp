@@ -143,8 +143,22 @@ QWidget *AttemptCard::titleRow(const TrailView &view)
         m_position->setToolTip(redact(QString::fromUtf8(endpoint->url)));
     m_position->setMinimumWidth(1);
     layout->addWidget(m_position, 0, Qt::AlignTop);
+    if (attempt.injected != InjectedFault::None)
+        layout->addWidget(injectionMark(row), 0, Qt::AlignTop);
     m_titleLine = layout;
     return row;
+}
+
+/// What happened says nothing of the Endpoint.
+QLabel *AttemptCard::injectionMark(QWidget *row) const
+{
+    auto *mark = new QLabel(tr("fault injected"), row);
+    mark->setObjectName(partName("injected"));
+    mark->setToolTip(tr("Rehearsal put this fault on the attempt; it is not the Endpoint’s doing"));
+    QPalette warning = palette();
+    warning.setColor(QPalette::WindowText, meaningColor(Meaning::Warning, warning));
+    mark->setPalette(warning);
+    return mark;
 }
 
 QLabel *AttemptCard::timeLabel(const AttemptRecord &attempt)

@@ -37,6 +37,7 @@ private:
     void alignTexts();
     WaterfallBar *bar(const TrailView &view);
     QWidget *titleRow(const TrailView &view);
+    [[nodiscard]] QLabel *injectionMark(QWidget *row) const;
     QLabel *timeLabel(const AttemptRecord &attempt);
     QWidget *certaintyRow(const TrailView &view);
     QWidget *decisionRow(const TrailView &view);
