@@ -148,7 +148,7 @@ void TrailHeader::setFacts(const TrailView &view)
         m_facts->removeRow(0);
     m_route = record.route;
     m_parent = record.parentId;
-    addFact(tr("Class"),
+    addFact("class", tr("Class"),
         QStringLiteral("<b>%1</b> — %2")
             .arg(words::operationClass(record.operationClass), trailtexts::classReason(record).toHtmlEscaped()),
         trailtexts::classDetail(record));
@@ -175,7 +175,12 @@ void TrailHeader::setFacts(const TrailView &view)
                 .arg(tr("batch %1").arg(QString::fromUtf8(record.parentId)).toHtmlEscaped()));
 }
 
-void TrailHeader::addFact(const QString &name, const QString &html, const QString &tip)
+void TrailHeader::addFact(const char *part, const QString &name, const QString &html, const QString &tip)
+{
+    addFact(name, html, tip)->setObjectName(QLatin1String("trail.") + QLatin1String(part));
+}
+
+QLabel *TrailHeader::addFact(const QString &name, const QString &html, const QString &tip)
 {
     auto *label = new QLabel(name, this);
     label->setForegroundRole(QPalette::PlaceholderText);
@@ -193,6 +198,7 @@ void TrailHeader::addFact(const QString &name, const QString &html, const QStrin
             Q_EMIT requestActivated(m_parent);
     });
     m_facts->addRow(label, value);
+    return value;
 }
 
 } // namespace signalbox

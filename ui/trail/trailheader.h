@@ -39,7 +39,8 @@ private:
     [[nodiscard]] int widthOfButtons(int columns) const;
     void arrangeButtons();
     void setFacts(const TrailView &view);
-    void addFact(const QString &name, const QString &html, const QString &tip = {});
+    void addFact(const char *part, const QString &name, const QString &html, const QString &tip); ///< "trail.<part>"
+    QLabel *addFact(const QString &name, const QString &html, const QString &tip = {});
 
     QLabel *m_method;
     QLabel *m_id;
