@@ -61,7 +61,7 @@ TrailContent::TrailContent(const QList<QAction *> &actions, QWidget *parent)
     m_list = columnOf(listContent);
     m_list->setContentsMargins(grid::card, grid::row, grid::card, grid::row);
     m_list->addWidget(m_header);
-    m_list->addStretch();
+    m_list->addStretch(1); // All of what is left: cards are as high as their texts.
     m_scroll->setWidget(listContent);
     auto *columns = new QHBoxLayout(this);
     columns->setContentsMargins(0, 0, 0, 0);
