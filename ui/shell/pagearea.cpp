@@ -13,6 +13,11 @@ PageArea::PageArea(QWidget *parent)
     setObjectName(QStringLiteral("pages"));
 }
 
+QSize PageArea::minimumSizeHint() const
+{
+    return currentWidget() != nullptr ? currentWidget()->minimumSizeHint() : QStackedWidget::minimumSizeHint();
+}
+
 void PageArea::addPage(Page *page)
 {
     addWidget(page);
@@ -62,6 +67,7 @@ void PageArea::bringToFront(const QByteArray &name)
     const bool changes = name != m_current;
     m_current = name;
     setCurrentWidget(m_substitute != nullptr && name == m_substituted ? m_substitute : page(name));
+    updateGeometry();
     if (changes)
         Q_EMIT pageChanged(name);
 }

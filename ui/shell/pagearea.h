@@ -33,6 +33,8 @@ public:
     void showPage(const QByteArray &name);
     void goBack();
     void goForward();
+    /// Of the page in front alone: another one may be taller than the docks leave room for.
+    [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] const NavigationHistory &history() const { return m_history; }
 
     /// Shows @p widget in the place of the page @p name; null: the page itself again. Not taken over.
