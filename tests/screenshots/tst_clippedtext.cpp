@@ -39,6 +39,7 @@ private Q_SLOTS:
     void init();
     void findsALabel();
     void wrapsALabel();
+    void leavesOutTheMarkOfAMnemonic();
     void findsAButton();
     void findsABoxToTick();
     void findsAHeader();
@@ -82,6 +83,15 @@ void TestClippedText::wrapsALabel()
     QCOMPARE(clippedTexts(*m_window).size(), 1);
     label->resize(20, 400); // Narrower than a word.
     QCOMPARE(clippedTexts(*m_window).size(), 1);
+}
+
+void TestClippedText::leavesOutTheMarkOfAMnemonic()
+{
+    auto *label = place<QLabel>(*m_window, m_window->fontMetrics().horizontalAdvance(words) + 2, m_tall);
+    label->setBuddy(m_window.get());
+    label->setText(u'&' + words);
+    label->show();
+    QCOMPARE(clippedTexts(*m_window), QStringList());
 }
 
 void TestClippedText::findsAButton()
