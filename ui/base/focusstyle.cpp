@@ -105,10 +105,10 @@ QSize FocusStyle::sizeFromContents(
     ContentsType type, const QStyleOption *option, const QSize &contents, const QWidget *widget) const
 {
     QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
-    if (type != CT_LineEdit || !hasFrame(*option))
-        return size;
-    size.setHeight(qMax(size.height(), option->fontMetrics.height() + 3 * grid::unit));
-    return size.grownBy({fieldPadding, 0, fieldPadding, 0});
+    const bool isField = type == CT_LineEdit && hasFrame(*option);
+    if (isField || type == CT_ComboBox || type == CT_SpinBox)
+        size.setHeight(qMax(size.height(), option->fontMetrics.height() + 3 * grid::unit));
+    return isField ? size.grownBy({fieldPadding, 0, fieldPadding, 0}) : size;
 }
 
 QRect FocusStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
