@@ -2498,6 +2498,130 @@
         <source>%1:%2 cannot be listened on: %3. Choose another port or end the other program.</source>
         <translation>Auf %1:%2 lässt sich nicht hören: %3. Einen anderen Port wählen oder das andere Programm beenden.</translation>
     </message>
+    <message>
+        <source>The ledger is well.</source>
+        <translation>Das Ledger ist in Ordnung.</translation>
+    </message>
+    <message>
+        <source>It goes on by itself with the next broadcast.</source>
+        <translation>Mit dem nächsten Broadcast geht es von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>Another Signalbox holds the ledger of this profile.</source>
+        <translation>Ein anderes Signalbox hält das Ledger dieses Profils.</translation>
+    </message>
+    <message>
+        <source>End it, or give this one another --profile.</source>
+        <translation>Es beenden, oder diesem ein anderes --profile geben.</translation>
+    </message>
+    <message>
+        <source>The ledger broadcasts.sqlite can&apos;t be opened.</source>
+        <translation>Das Ledger broadcasts.sqlite lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>Make the profile a directory that this user may write to. It is tried again with the next broadcast.</source>
+        <translation>Das Profil zu einem Ordner machen, in den dieser Benutzer schreiben darf. Mit dem nächsten Broadcast wird es erneut versucht.</translation>
+    </message>
+    <message>
+        <source>The ledger broadcasts.sqlite is read-only.</source>
+        <translation>Das Ledger broadcasts.sqlite ist schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Make it and its directory writable. It is tried again with the next broadcast.</source>
+        <translation>Es und seinen Ordner schreibbar machen. Mit dem nächsten Broadcast wird es erneut versucht.</translation>
+    </message>
+    <message>
+        <source>Another program keeps the ledger broadcasts.sqlite locked.</source>
+        <translation>Ein anderes Programm hält das Ledger broadcasts.sqlite verriegelt.</translation>
+    </message>
+    <message>
+        <source>Close that program. It goes on by itself.</source>
+        <translation>Jenes Programm schließen. Es geht von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>There is no space left for the ledger.</source>
+        <translation>Für das Ledger ist kein Platz mehr.</translation>
+    </message>
+    <message>
+        <source>Free some. It goes on by itself with the next broadcast.</source>
+        <translation>Platz schaffen. Mit dem nächsten Broadcast geht es von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>The ledger broadcasts.sqlite can&apos;t be read or written.</source>
+        <translation>Das Ledger broadcasts.sqlite lässt sich nicht lesen oder schreiben.</translation>
+    </message>
+    <message>
+        <source>Look after the disk. It is tried again with the next broadcast.</source>
+        <translation>Nach der Platte sehen. Mit dem nächsten Broadcast wird es erneut versucht.</translation>
+    </message>
+    <message>
+        <source>The ledger broadcasts.sqlite is damaged.</source>
+        <translation>Das Ledger broadcasts.sqlite ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>With the next broadcast it is kept under another name and a new one begun.</source>
+        <translation>Mit dem nächsten Broadcast wird es unter anderem Namen aufbewahrt und ein neues begonnen.</translation>
+    </message>
+    <message>
+        <source>The ledger was damaged; it is kept under another name and a new one was begun.</source>
+        <translation>Das Ledger war beschädigt; es ist unter anderem Namen aufbewahrt, und ein neues wurde begonnen.</translation>
+    </message>
+    <message>
+        <source>What it held is no longer followed: recover it with sqlite3 (.recover) and look up its transactions.</source>
+        <translation>Was darin stand, wird nicht mehr verfolgt: mit sqlite3 (.recover) retten und seine Transaktionen nachsehen.</translation>
+    </message>
+    <message>
+        <source>The ledger broadcasts.sqlite was written by a later version.</source>
+        <translation>Das Ledger broadcasts.sqlite wurde von einer späteren Version geschrieben.</translation>
+    </message>
+    <message>
+        <source>Use that version, or give this one another --profile.</source>
+        <translation>Jene Version benutzen, oder dieser ein anderes --profile geben.</translation>
+    </message>
+    <message>
+        <source>broadcasts.sqlite in the profile is no ledger of Signalbox.</source>
+        <translation>broadcasts.sqlite im Profil ist kein Ledger von Signalbox.</translation>
+    </message>
+    <message>
+        <source>Move it away, or use another --profile.</source>
+        <translation>Sie wegräumen, oder ein anderes --profile benutzen.</translation>
+    </message>
+    <message>
+        <source>Attempts that had ended could not be written before the program did.</source>
+        <translation>Beendete Versuche konnten vor dem Ende des Programms nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Their broadcasts are recorded; look up their transactions.</source>
+        <translation>Ihre Broadcasts sind aufgezeichnet; ihre Transaktionen nachsehen.</translation>
+    </message>
+    <message>
+        <source>A later version has written what this one can&apos;t read into the ledger.</source>
+        <translation>Eine spätere Version hat in das Ledger geschrieben, was diese nicht lesen kann.</translation>
+    </message>
+    <message>
+        <source>That broadcast is left as it is; use the later version to follow it.</source>
+        <translation>Jener Broadcast bleibt, wie er ist; zum Verfolgen die spätere Version benutzen.</translation>
+    </message>
+    <message>
+        <source>The ledger broadcasts.sqlite can&apos;t be used.</source>
+        <translation>Das Ledger broadcasts.sqlite ist nicht benutzbar.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) Broadcasts are refused and none is sent; everything else is served. %3</source>
+        <translation>%1 (%2) Broadcasts werden abgelehnt und keiner wird gesendet; alles andere wird bedient. %3</translation>
+    </message>
+    <message>
+        <source>%1 Broadcasts are refused and none is sent; everything else is served. %2</source>
+        <translation>%1 Broadcasts werden abgelehnt und keiner wird gesendet; alles andere wird bedient. %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2) Broadcasts are served. %3</source>
+        <translation>%1 (%2) Broadcasts werden bedient. %3</translation>
+    </message>
+    <message>
+        <source>%1 Broadcasts are served. %2</source>
+        <translation>%1 Broadcasts werden bedient. %2</translation>
+    </message>
 </context>
 <context>
     <name>operations</name>

@@ -190,6 +190,36 @@ constexpr auto texts = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("engine", "A value must follow %1."),
     QT_TRANSLATE_NOOP("engine", "A closing quote is missing."),
     QT_TRANSLATE_NOOP("engine", "%2 can't be asked yet: it is not recorded."),
+    // What became of the ledger: the sentences of LedgerError::message().
+    QT_TRANSLATE_NOOP("engine", "The ledger is well."),
+    QT_TRANSLATE_NOOP("engine", "It goes on by itself with the next broadcast."),
+    QT_TRANSLATE_NOOP("engine", "Another Signalbox holds the ledger of this profile."),
+    QT_TRANSLATE_NOOP("engine", "End it, or give this one another --profile."),
+    QT_TRANSLATE_NOOP("engine", "The ledger broadcasts.sqlite can't be opened."),
+    QT_TRANSLATE_NOOP("engine",
+        "Make the profile a directory that this user may write to. It is tried again with the next broadcast."),
+    QT_TRANSLATE_NOOP("engine", "The ledger broadcasts.sqlite is read-only."),
+    QT_TRANSLATE_NOOP("engine", "Make it and its directory writable. It is tried again with the next broadcast."),
+    QT_TRANSLATE_NOOP("engine", "Another program keeps the ledger broadcasts.sqlite locked."),
+    QT_TRANSLATE_NOOP("engine", "Close that program. It goes on by itself."),
+    QT_TRANSLATE_NOOP("engine", "There is no space left for the ledger."),
+    QT_TRANSLATE_NOOP("engine", "Free some. It goes on by itself with the next broadcast."),
+    QT_TRANSLATE_NOOP("engine", "The ledger broadcasts.sqlite can't be read or written."),
+    QT_TRANSLATE_NOOP("engine", "Look after the disk. It is tried again with the next broadcast."),
+    QT_TRANSLATE_NOOP("engine", "The ledger broadcasts.sqlite is damaged."),
+    QT_TRANSLATE_NOOP("engine", "With the next broadcast it is kept under another name and a new one begun."),
+    QT_TRANSLATE_NOOP("engine", "The ledger was damaged; it is kept under another name and a new one was begun."),
+    QT_TRANSLATE_NOOP("engine",
+        "What it held is no longer followed: recover it with sqlite3 (.recover) and look up its transactions."),
+    QT_TRANSLATE_NOOP("engine", "The ledger broadcasts.sqlite was written by a later version."),
+    QT_TRANSLATE_NOOP("engine", "Use that version, or give this one another --profile."),
+    QT_TRANSLATE_NOOP("engine", "broadcasts.sqlite in the profile is no ledger of Signalbox."),
+    QT_TRANSLATE_NOOP("engine", "Move it away, or use another --profile."),
+    QT_TRANSLATE_NOOP("engine", "Attempts that had ended could not be written before the program did."),
+    QT_TRANSLATE_NOOP("engine", "Their broadcasts are recorded; look up their transactions."),
+    QT_TRANSLATE_NOOP("engine", "A later version has written what this one can't read into the ledger."),
+    QT_TRANSLATE_NOOP("engine", "That broadcast is left as it is; use the later version to follow it."),
+    QT_TRANSLATE_NOOP("engine", "The ledger broadcasts.sqlite can't be used."),
     // What is in the sentences below.
     QT_TRANSLATE_NOOP("engine", "another program listens there"),
     QT_TRANSLATE_NOOP("engine", "not permitted"),
@@ -286,6 +316,10 @@ constexpr auto texts = std::to_array<const char *>({
 
 // What the engine fills in itself. %1 to %3 stand for what differs.
 constexpr auto patterns = std::to_array<const char *>({
+    QT_TRANSLATE_NOOP("engine", "%1 (%2) Broadcasts are refused and none is sent; everything else is served. %3"),
+    QT_TRANSLATE_NOOP("engine", "%1 Broadcasts are refused and none is sent; everything else is served. %2"),
+    QT_TRANSLATE_NOOP("engine", "%1 (%2) Broadcasts are served. %3"),
+    QT_TRANSLATE_NOOP("engine", "%1 Broadcasts are served. %2"),
     QT_TRANSLATE_NOOP("engine", "%1 is out of range"),
     QT_TRANSLATE_NOOP("engine", "%1 is not a whole number"),
     QT_TRANSLATE_NOOP("engine", "port %1 is already %2"),
@@ -312,7 +346,7 @@ QRegularExpression expressionOf(const char *pattern)
     static const QRegularExpression number(QStringLiteral("\\\\%\\d"));
     const QString escaped = QRegularExpression::escape(QLatin1String(pattern));
     return QRegularExpression(
-        QRegularExpression::anchoredPattern(QString(escaped).replace(number, QStringLiteral("(.+)"))));
+        QRegularExpression::anchoredPattern(QString(escaped).replace(number, QStringLiteral("(.+?)"))));
 }
 
 /// The translation of the pattern that @p text was made from, with the values translated too; @p text when there is

@@ -4,6 +4,7 @@
 #include "broadcasts/broadcastactions.h"
 
 #include "base/actionregistry.h"
+#include "base/enginetexts.h"
 #include "base/navigator.h"
 #include "broadcasts/explorerlink.h"
 #include "broadcasts/refusals.h"
@@ -109,7 +110,7 @@ void BroadcastActions::askSendAgain(const BroadcastView &view)
     connect(dialog, &QDialog::accepted, this, [this, id = view.detail.row.id] {
         m_context.faces.broadcasts->sendAgain(id, this, [this](const tl::expected<QByteArray, QString> &answer) {
             m_context.navigator->say(answer ? tr("Sent again as request %1").arg(QString::fromLatin1(*answer))
-                                            : tr("Not sent: %1").arg(answer.error()));
+                                            : tr("Not sent: %1").arg(engineText(answer.error())));
         });
     });
     dialog->open();

@@ -6,6 +6,7 @@
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
 #include "base/emptystate.h"
+#include "base/enginetexts.h"
 #include "base/navigator.h"
 #include "base/theme.h"
 #include "base/words.h"
@@ -231,7 +232,7 @@ void BroadcastsPage::showError()
 
 void BroadcastsPage::showProblem(const QString &problem)
 {
-    m_problem = problem;
+    m_problem = engineText(problem);
     refreshContent();
 }
 
@@ -267,7 +268,7 @@ void BroadcastsPage::readSelected()
         if (id != m_selected)
             return;
         if (!answer)
-            return showProblem(answer.error());
+            return showProblem(engineText(answer.error()));
         if (*answer)
             showView(**answer);
     });

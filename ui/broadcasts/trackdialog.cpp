@@ -110,7 +110,7 @@ void TrackDialog::submit()
         [this](const tl::expected<qint64, QString> &answer) {
             m_track->setEnabled(true);
             if (!answer)
-                return showProblem(answer.error());
+                return showProblem(engineText(answer.error()));
             Q_EMIT tracked(*answer);
             accept();
         });

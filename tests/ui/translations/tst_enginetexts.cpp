@@ -4,6 +4,7 @@
 #include "base/enginetexts.h"
 #include "base/operationtexts.h"
 #include "base/words.h"
+#include "broadcasts/ledgererror.h"
 #include "broadcasts/tracking/askingstate.h"
 #include "broadcasts/tracking/broadcastanswer.h"
 #include "broadcasts/txidform.h"
@@ -82,6 +83,7 @@ private Q_SLOTS:
     void wordsOfCodes();
     void reasonsOfOperations();
     void patternsAreTheEngines();
+    void troubleOfTheLedger();
     void filled_data();
     void filled();
 };
@@ -176,10 +178,26 @@ void TstEngineTexts::patternsAreTheEngines()
             engine += QString::fromUtf8(file.readAll());
         }
     }
-    static const QRegularExpression number(QStringLiteral("%\\d"));
+    static const QRegularExpression number(QStringLiteral("[ (]*%\\d[ )]*"));
     for (const char *pattern : enginePatterns()) {
         for (const QString &piece : QString::fromUtf8(pattern).split(number))
             QVERIFY2(engine.contains(piece.trimmed()), pattern);
+    }
+}
+
+void TstEngineTexts::troubleOfTheLedger()
+{
+    const Translation translation(QLocale(QLocale::German), {});
+    for (int i = 1; i <= static_cast<int>(LedgerError::Kind::Other); ++i) {
+        for (const QString &detail : {QString(), QStringLiteral("disk I/O (5)")}) {
+            const QString said = LedgerError{static_cast<LedgerError::Kind>(i), detail}.message();
+            const QString german = engineText(said);
+            QVERIFY2(
+                german.contains(QLatin1String("Broadcasts werden")) && german.contains(detail), qPrintable(german));
+            // No sentence stays as it was, whatever the order.
+            for (const QString &sentence : said.split(QStringLiteral(". ")))
+                QVERIFY2(!german.contains(sentence), qPrintable(german));
+        }
     }
 }
 
