@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "consolerig.h"
+
+#include "base/words.h"
+#include "requests/requestcolumns.h"
+#include "shell/mainwindow.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace signalbox;
+
+namespace {
+
+constexpr int stopped = 7;
+constexpr int triedBInVain = 4;
+constexpr int answeredByA = 5;
+
+QString id(Rule rule)
+{
+    const std::string_view text = ruleId(rule);
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+} // namespace
+
+/// Tasks 9 to 13 and 17 of console.md section 8 on requests that the gateway itself has made; tst_requesttasks has 10
+/// to 13 over a capture of 5,000 rows.
+class TestRequestsTasks : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whyItWentToTheSecondEndpoint();
+    void stoppedAndInVain();
+    void marksAndFiltersOutlastTheProgram();
+    void injectedFaultIsUsedOnce();
+
+private:
+    static void makeTraffic(ConsoleRig &rig);
+    static QStringList rulesShown(const ConsoleRig &rig);
+};
+
+/// Known counts of each kind.
+void TestRequestsTasks::makeTraffic(ConsoleRig &rig)
+{
+    for (int i = 0; i < answeredByA; ++i)
+        QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);
+    // Complete HTTP responses that say nothing: ambiguous, and no reason to keep off B.
+    rig.b.setResponder([](const ReceivedRequest &) { return Answer{.body = "{"}; });
+    for (int i = 0; i < stopped; ++i)
+        rig.call("bc", "eth_newFilter", "[{}]");
+    for (int i = 0; i < triedBInVain; ++i)
+        QCOMPARE(rig.call("bc", "eth_blockNumber").status, 200);
+}
+
+QStringList TestRequestsTasks::rulesShown(const ConsoleRig &rig)
+{
+    return shownColumn(rig, "requests.table", int(RequestColumn::Rule));
+}
+
+void TestRequestsTasks::whyItWentToTheSecondEndpoint()
+{
+    ConsoleRig rig;
+    rig.write(rig.threeEndpoints());
+    rig.start();
+    ConsoleRig::setSteps(rig.a, {step::Close{}});
+    const LocalClient::Reply reply
+        = rig.call("eth", "eth_getBalance", R"(["0x0000000000000000000000000000000000000001","latest"])");
+    QCOMPARE(reply.status, 200);
+    const RequestSnapshot record = rig.record(reply.requestId);
+    rig.window().showPage("endpoints");
+
+    rig.startCounting();
+    rig.chord(Qt::Key_K, Qt::ControlModifier);
+    rig.type(QString::fromLatin1(reply.requestId));
+    rig.chord(Qt::Key_Return);
+    QTRY_VERIFY(rig.shows("trail.attempt.1"));
+    QVERIFY(rig.steps() <= 3);
+    QCOMPARE(record->attempts.size(), 2);
+    const AttemptRecord &first = record->attempts[0];
+    QVERIFY(first.outcome.certainty == Certainty::Ambiguous);
+    QVERIFY(first.verdict.rule == Rule::AmbiguousQueryMove);
+    QVERIFY(rig.text("trail.id").contains(QString::fromLatin1(reply.requestId)));
+    QCOMPARE(rig.text("trail.attempt.1.certainty"), words::certainty(first.outcome.certainty));
+    QCOMPARE(rig.text("trail.attempt.1.decision"), words::decision(first.verdict.decision));
+    QCOMPARE(rig.text("trail.attempt.1.rule"), id(first.verdict.rule));
+    QCOMPARE(rig.text("trail.attempt.1.sentence"), words::rule(first.verdict.rule));
+    const QString answer = rig.text("trail.attempt.1.answer");
+    QVERIFY2(answer.contains(QStringLiteral("closed in phase Wait")), qPrintable(answer));
+    const QString phases = rig.find("trail.attempt.1.phases")->accessibleName();
+    QVERIFY2(phases.contains(words::phase(Phase::Wait)), qPrintable(phases));
+    QVERIFY2(rig.text("trail.attempt.1.wire").contains(QStringLiteral("sent 1×")),
+        qPrintable(rig.text("trail.attempt.1.wire")));
+    const QString operationClass = rig.text("trail.class");
+    QVERIFY2(operationClass.contains(words::operationClass(record->operationClass)), qPrintable(operationClass));
+    QCOMPARE(rig.text("trail.attempt.2.rule"), id(Rule::FinalResult));
+    QCOMPARE(rig.a.deliveries(), 1);
+    QCOMPARE(rig.b.deliveries(), 1);
+}
+
+void TestRequestsTasks::stoppedAndInVain()
+{
+    ConsoleRig rig;
+    Configuration configuration = rig.threeEndpoints();
+    configuration.routes.append(configuration.routes.first());
+    configuration.routes.last().slug = "bc";
+    configuration.routes.last().targets.removeFirst();
+    rig.write(configuration);
+    rig.start();
+    rig.window().showPage("requests");
+    makeTraffic(rig);
+    QTRY_COMPARE(rig.rows("requests.table"), answeredByA + stopped + triedBInVain);
+
+    rig.startCounting();
+    rig.chord(Qt::Key_F, Qt::ControlModifier);
+    rig.type(QStringLiteral("certainty:ambiguous outcome:stopped time:1h"));
+    QTRY_COMPARE(rig.rows("requests.table"), stopped);
+    QVERIFY(rig.steps() <= 2);
+    QCOMPARE(rulesShown(rig).count(QStringLiteral("AMBIGUOUS-SESSION-STOP")), stopped);
+    int recorded = 0;
+    for (const RequestSnapshot &request : rig.records())
+        recorded += request->rule == Rule::AmbiguousSessionStop ? 1 : 0;
+    QCOMPARE(recorded, stopped);
+    QCOMPARE(rig.text("status.stopped").section(QLatin1Char(' '), 0, 0), QString::number(stopped));
+
+    rig.chord(Qt::Key_Escape);
+    rig.startCounting();
+    rig.chord(Qt::Key_F, Qt::ControlModifier);
+    rig.type(QStringLiteral("tried:bravo -final:bravo"));
+    QTRY_COMPARE(rig.rows("requests.table"), stopped + triedBInVain);
+    rig.type(QStringLiteral(" outcome:failed-over"));
+    QTRY_COMPARE(rig.rows("requests.table"), triedBInVain);
+    QVERIFY(rig.steps() <= 3); // The filter of the task alone takes 2.
+    QCOMPARE(shownColumn(rig, "requests.table", int(RequestColumn::Endpoint)).count(QStringLiteral("charlie")),
+        triedBInVain);
+}
+
+void TestRequestsTasks::marksAndFiltersOutlastTheProgram()
+{
+    ConsoleRig rig;
+    rig.write(rig.threeEndpoints());
+    rig.start();
+    rig.window().showPage("requests");
+    QByteArrayList ids;
+    for (int i = 0; i < 12; ++i)
+        ids.append(rig.call("eth", "eth_blockNumber").requestId);
+    QTRY_COMPARE(rig.rows("requests.table"), 12);
+
+    // Task 13.
+    rig.startCounting();
+    for (const int row : {1, 2, 4})
+        rig.clickCell("requests.table", row, int(RequestColumn::Mark));
+    rig.chord(Qt::Key_F2);
+    QTRY_VERIFY(rig.shows("requests.notedialog"));
+    rig.type(QStringLiteral("ask Bob"));
+    rig.chord(Qt::Key_Return);
+    QTRY_VERIFY(!rig.shows("requests.notedialog"));
+    rig.chord(Qt::Key_L, Qt::ControlModifier);
+    QTRY_COMPARE(rig.rows("requests.table"), 3);
+    const QStringList kept = shownColumn(rig, "requests.table", int(RequestColumn::Id));
+    QCOMPARE(
+        kept, (QStringList{QString::fromLatin1(ids[1]), QString::fromLatin1(ids[2]), QString::fromLatin1(ids[4])}));
+    QCOMPARE(shownColumn(rig, "requests.table", int(RequestColumn::Note)).count(QStringLiteral("ask Bob")), 1);
+    for (int i = 0; i < 3; ++i)
+        rig.chord(Qt::Key_BracketRight);
+    QVERIFY(rig.steps() <= 12);
+    QTRY_VERIFY(rig.text("trail.id").contains(kept.last()));
+
+    // Task 12.
+    rig.chord(Qt::Key_F, Qt::ControlModifier);
+    rig.type(QStringLiteral("note:bob"));
+    QTRY_COMPARE(rig.rows("requests.table"), 1);
+    rig.startCounting();
+    rig.chord(Qt::Key_S, Qt::ControlModifier);
+    QTRY_VERIFY(rig.shows("requests.savedialog"));
+    rig.type(QStringLiteral("Bob"));
+    rig.chord(Qt::Key_Return);
+    QTRY_VERIFY(rig.shows("requests.chip.bob"));
+    const int steps = rig.steps();
+    rig.click("requests.chip.all"); // A session keeps its filter.
+    rig.restart();
+    rig.startCounting();
+    rig.window().showPage("requests");
+    QTRY_COMPARE(rig.rows("requests.table"), 3);
+    rig.chord(Qt::Key_6, Qt::AltModifier);
+    QTRY_COMPARE(rig.rows("requests.table"), 1);
+    QVERIFY(steps + rig.steps() <= 5);
+    QCOMPARE(rig.cell("requests.table", 0, int(RequestColumn::Note)), QStringLiteral("ask Bob"));
+}
+
+void TestRequestsTasks::injectedFaultIsUsedOnce()
+{
+    ConsoleRig rig;
+    rig.write(rig.threeEndpoints());
+    rig.start();
+    rig.window().showPage("requests");
+    RehearsalFace *rehearsal = rig.window().pageContext().faces.rehearsal;
+    QVERIFY(rehearsal->arm({.fault = InjectedFault::CloseAfterSend, .route = "eth", .endpoint = "alpha"}) != 0);
+    QTRY_VERIFY(rig.shows("banner.faults"));
+    const LocalClient::Reply reply = rig.call("eth", "eth_blockNumber");
+    QCOMPARE(reply.status, 200);
+    const RequestSnapshot record = rig.record(reply.requestId);
+    QCOMPARE(record->attempts.size(), 2);
+    QVERIFY(record->attempts[0].injected == InjectedFault::CloseAfterSend);
+    QVERIFY(record->attempts[1].injected == InjectedFault::None);
+    QCOMPARE(rig.a.deliveries(), 1);
+    QCOMPARE(rig.b.deliveries(), 1);
+    QVERIFY(rehearsal->armed().isEmpty());
+    QTRY_VERIFY(!rig.shows("banner.faults"));
+    QTRY_VERIFY(rig.shows("requests.table"));
+    const QModelIndex mark = rig.find<QAbstractItemView>("requests.table")->model()->index(0, int(RequestColumn::Mark));
+    QVERIFY2(mark.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("injected")),
+        qPrintable(mark.data(Qt::AccessibleTextRole).toString()));
+    rig.clickCell("requests.table", 0, int(RequestColumn::Method));
+    QTRY_VERIFY(rig.shows("trail.attempt.1.injected"));
+    QVERIFY(!rig.shows("trail.attempt.2.injected"));
+}
+
+QTEST_MAIN(TestRequestsTasks)
+#include "tst_requeststasks.moc"
