@@ -3751,6 +3751,10 @@
         <source>Your note</source>
         <translation>Eigene Notiz</translation>
     </message>
+    <message>
+        <source>a fault was injected</source>
+        <translation>ein Fehler wurde eingespeist</translation>
+    </message>
 </context>
 <context>
     <name>routes</name>
@@ -3950,6 +3954,14 @@
     <message>
         <source>SHA-256 of the request&apos;s bytes as the client sent them</source>
         <translation>SHA-256 der Bytes der Anfrage, wie der Client sie sandte</translation>
+    </message>
+    <message>
+        <source>fault injected</source>
+        <translation>Fehler eingespeist</translation>
+    </message>
+    <message>
+        <source>Rehearsal put this fault on the attempt; it is not the Endpoint’s doing</source>
+        <translation>Der Probelauf hat diesen Fehler auf den Versuch gelegt; der Endpoint kann nichts dafür</translation>
     </message>
 </context>
 <context>
@@ -7301,10 +7313,6 @@ Lizenziert unter Apache-2.0.</translation>
         <translation>Neuer Endpoint…</translation>
     </message>
     <message>
-        <source>Targets</source>
-        <translation>Ziele</translation>
-    </message>
-    <message>
         <source>Add target: type an Endpoint&apos;s name</source>
         <translation>Ziel hinzufügen: Name eines Endpoints eingeben</translation>
     </message>
@@ -7371,6 +7379,10 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Targets</source>
+        <translation>&amp;Ziele</translation>
     </message>
 </context>
 <context>

@@ -175,7 +175,7 @@ void TstGermanTexts::haveEachMnemonicOnce_data()
     // What stands on one page or in one dialog.
     QTest::newRow("Endpoints") << QStringList{
         own("EndpointsPage"), own("DraftBar"), own("EndpointForm"), own("CredentialFields")};
-    QTest::newRow("Routes") << QStringList{own("RoutesPage"), own("DraftBar")};
+    QTest::newRow("Routes") << QStringList{own("RoutesPage"), own("DraftBar"), own("TargetsPanel")};
     for (const char *name :
         {"OverviewPage", "CordonDialog", "ExportDialog", "GatewayForm", "PreferencesDialog", "NotificationForm",
             "HistoryDialog", "ReviewDialog", "PointYourApp", "TrackDialog", "FaultForm", "PredictTab"})
