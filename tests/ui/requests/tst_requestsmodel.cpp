@@ -147,7 +147,7 @@ void TestRequestsModel::cells()
     QVERIFY(table.text(1, Rule, Qt::ToolTipRole).startsWith(QStringLiteral("AMBIGUOUS-SESSION-STOP\n")));
     QCOMPARE(table.text(2, Code), QStringLiteral("200"));
     QCOMPARE(table.text(2, Tx), QStringLiteral("—"));
-    QVERIFY(table.text(2, Size).startsWith(QStringLiteral("82 ")));
+    QVERIFY(table.text(2, Size).startsWith(QStringLiteral("82\u00A0B")));
     QCOMPARE(table.text(3, Method), QStringLiteral("↦ evil\uFFFDname"));
     QCOMPARE(table.text(4, Route), QStringLiteral("—"));
     QCOMPARE(table.text(4, Code), QStringLiteral("404"));

@@ -91,7 +91,7 @@ void TestOutcomeSentence::sentences_data()
         "sending it again could do "
         "it twice, so no other Endpoint was tried.");
     row("unknown", once(OperationClass::Unrecognized, invalid(502), true),
-        "Stopped after attempt 1. alpha sent HTTP 502 without a valid answer (not json), so it may have acted; what "
+        "Stopped after attempt 1. alpha sent HTTP 502 without a valid answer (not JSON), so it may have acted; what "
         "the operation does is "
         "unknown, so no other Endpoint was tried.");
     RequestRecord credentials = once(OperationClass::SideEffect, invalid(401), true);
