@@ -3,6 +3,7 @@
 
 #include "broadcasts/broadcasttable.h"
 
+#include "base/tablelook.h"
 #include "base/theme.h"
 #include "broadcasts/broadcastdelegate.h"
 #include "broadcasts/broadcastsmodel.h"
@@ -33,25 +34,12 @@ BroadcastTable::BroadcastTable(BroadcastsModel *model, QWidget *parent)
     setObjectName(QStringLiteral("broadcasts.table"));
     setAccessibleName(tr("Broadcasts"));
     setModel(model);
+    setTableLook(this);
     setItemDelegate(new BroadcastDelegate(this));
-    setSelectionBehavior(SelectRows);
-    setSelectionMode(SingleSelection);
-    setEditTriggers(NoEditTriggers);
-    setAlternatingRowColors(true);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
     setContextMenuPolicy(Qt::ActionsContextMenu);
-    setHorizontalScrollMode(ScrollPerPixel);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     QHeaderView *header = horizontalHeader();
     header->setObjectName(QStringLiteral("broadcasts.header"));
-    header->setSectionsMovable(true);
-    header->setHighlightSections(false);
-    header->setSortIndicatorClearable(true);
     header->setStretchLastSection(true);
-    header->setTextElideMode(Qt::ElideRight);
     applyMetrics();
     resetColumns();
     setSortingEnabled(true);

@@ -3,6 +3,7 @@
 
 #include "requests/requesttable.h"
 
+#include "base/tablelook.h"
 #include "base/theme.h"
 #include "base/words.h"
 #include "requests/attemptsdelegate.h"
@@ -41,24 +42,11 @@ RequestTable::RequestTable(RequestsModel *model, QWidget *parent)
     setObjectName(QStringLiteral("requests.table"));
     setAccessibleName(tr("Requests"));
     setModel(model);
-    setSelectionBehavior(SelectRows);
-    setSelectionMode(SingleSelection);
-    setEditTriggers(NoEditTriggers);
-    setAlternatingRowColors(true);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
+    setTableLook(this);
     setContextMenuPolicy(Qt::CustomContextMenu);
-    setHorizontalScrollMode(ScrollPerPixel);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     QHeaderView *header = horizontalHeader();
     header->setObjectName(QStringLiteral("requests.header"));
-    header->setSectionsMovable(true);
-    header->setHighlightSections(false);
-    header->setSortIndicatorClearable(true);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
-    header->setTextElideMode(Qt::ElideRight);
     connect(header, &QWidget::customContextMenuRequested, this, &RequestTable::showColumnMenu);
     connect(header, &QHeaderView::sectionResized, this, [this](int section) {
         if (section != static_cast<int>(RequestColumn::Timeline))
