@@ -34,6 +34,16 @@ void TestQuestionResult::of_data()
     QTest::newRow("no credentials") << 401 << json << QByteArray("http_401");
     QTest::newRow("not allowed") << 403 << json << QByteArray("http_403");
     QTest::newRow("too many") << 429 << json << QByteArray("http_429");
+    const auto error = [](const QByteArray &code, const QByteArray &message) {
+        return QByteArray(R"({"jsonrpc":"2.0","id":1,"error":{"code":)" + code + R"(,"message":")" + message + "\"}}");
+    };
+    QTest::newRow("too many, in words") << 200 << error("-32005", "daily request count exceeded") << QByteArray("throttled");
+    QTest::newRow("too many, as a code") << 200 << error("429", "Too Many Requests") << QByteArray("throttled");
+    QTest::newRow("too many, not found") << 404 << error("-32005", "limit exceeded") << QByteArray("throttled");
+    QTest::newRow("a node that lags") << 200 << error("-32005", "Node is behind by 42 slots") << QByteArray();
+    QTest::newRow("another error") << 200 << error("-32000", "limit exceeded") << QByteArray();
+    QTest::newRow("a result of such a code") << 200 << QByteArray(R"({"id":1,"result":{"code":-32005}})") << QByteArray();
+    QTest::newRow("broken error") << 200 << QByteArray(R"({"error":{"code":-32005)") << QByteArray();
 }
 
 void TestQuestionResult::of()
