@@ -52,13 +52,27 @@ LocalBroadcasts::LocalBroadcasts(Engine &engine, bool readOnly, QObject *parent)
 void LocalBroadcasts::list(int limit, std::optional<qint64> beforeId, QObject *context, Done<QList<BroadcastOverview>> done)
 {
     const auto read = [limit, beforeId](BroadcastStore &store) { return store.list({.limit = limit, .beforeId = beforeId}); };
-    m_reader.ask(context, read, [done = std::move(done)](const BroadcastStore::Result<QList<BroadcastRow>> &rows) {
+    using Rows = BroadcastStore::Result<QList<BroadcastRow>>;
+    m_reader.ask(context, read, [this, self = QPointer(this), context, done = std::move(done)](const Rows &rows) {
+        if (!self)
+            return;
         if (!rows)
             return done(tl::unexpected(words(rows.error())));
-        QList<BroadcastOverview> overviews;
-        for (const BroadcastRow &row : *rows)
-            overviews.append({row, row.decision.value_or(StateDecision())});
-        done(overviews);
+        QList<qint64> open;
+        for (const BroadcastRow &row : *rows) {
+            if (row.tracked)
+                open.append(row.id);
+        }
+        // The store may be some seconds behind: a new block alone is no change that is saved at once.
+        const auto finish = [done, rows = *rows](const QHash<qint64, StateDecision> &live) {
+            QList<BroadcastOverview> overviews;
+            for (const BroadcastRow &row : rows)
+                overviews.append({row, live.value(row.id, row.decision.value_or(StateDecision()))});
+            done(overviews);
+        };
+        if (open.isEmpty())
+            return finish({});
+        m_engine.trackerThread().tracker().requestDecisions(open, context, finish);
     });
 }
 

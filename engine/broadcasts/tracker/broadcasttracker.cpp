@@ -19,6 +19,14 @@ namespace {
 constexpr qsizetype maxRivals = 256;
 constexpr milliseconds youth{60'000}; ///< In which everybody wants to know.
 
+/// Calls @p done in the thread of @p context.
+template <typename Value>
+void tell(const QPointer<QObject> &context, const std::function<void(const Value &)> &done, const Value &value)
+{
+    if (context)
+        QMetaObject::invokeMethod(context, [done, value] { done(value); }, Qt::QueuedConnection);
+}
+
 } // namespace
 
 BroadcastTracker::BroadcastTracker(
@@ -117,9 +125,23 @@ void BroadcastTracker::requestView(
     QMetaObject::invokeMethod(
         this,
         [this, broadcastId, context = QPointer(context), done = std::move(done)] {
-            if (context)
-                QMetaObject::invokeMethod(
-                    context, [done, seen = view(broadcastId)] { done(seen); }, Qt::QueuedConnection);
+            tell(context, done, view(broadcastId));
+        },
+        Qt::QueuedConnection);
+}
+
+void BroadcastTracker::requestDecisions(const QList<qint64> &broadcastIds, QObject *context,
+    std::function<void(const QHash<qint64, StateDecision> &)> done)
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this, broadcastIds, context = QPointer(context), done = std::move(done)] {
+            QHash<qint64, StateDecision> decisions;
+            for (const qint64 id : broadcastIds) {
+                if (const auto found = m_entries.find(id); found != m_entries.end())
+                    decisions.insert(id, found->second.broadcast.tracked().decision());
+            }
+            tell(context, done, decisions);
         },
         Qt::QueuedConnection);
 }

@@ -10,6 +10,7 @@
 #include "broadcasts/tracker/routeschedules.h"
 #include "broadcasts/tracker/trackerclock.h"
 
+#include <QHash>
 #include <QList>
 #include <QObject>
 #include <QTimer>
@@ -54,6 +55,11 @@ public:
     /// the thread of @p context and not at all once that is destroyed.
     void requestView(
         qint64 broadcastId, QObject *context, std::function<void(const std::optional<TrackedView> &)> done);
+
+    /// Any thread. Calls @p done once with the present decisions of those of @p broadcastIds that are followed, as
+    /// requestView() does. They may be newer than what is saved.
+    void requestDecisions(const QList<qint64> &broadcastIds, QObject *context,
+        std::function<void(const QHash<qint64, StateDecision> &)> done);
 
     // What follows is for the tracker's thread.
 

@@ -326,6 +326,10 @@ void TestTrackerOperator::views()
     });
     QTRY_COMPARE(calls, 2);
     QVERIFY(!seen);
+    QHash<qint64, StateDecision> decisions;
+    bench.tracker->requestDecisions({id, 99}, &context, [&](const QHash<qint64, StateDecision> &all) { decisions = all; });
+    QTRY_COMPARE(decisions.keys(), QList<qint64>{id});
+    QCOMPARE(decisions.value(id), bench.tracker->view(id)->decision);
 }
 
 void TestTrackerOperator::changesAreCoalesced()
