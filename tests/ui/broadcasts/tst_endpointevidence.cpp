@@ -119,7 +119,7 @@ void TestEndpointEvidence::countsRepeatedAttempts()
     BroadcastAttemptRow again = view.detail.attempts.last();
     again.endpointId = "alpha";
     view.detail.attempts.append(again);
-    const AnswerCell &cell = of(evidenceByEndpoint(view), "alpha").answer;
+    const AnswerCell cell = of(evidenceByEndpoint(view), "alpha").answer;
     QCOMPARE(cell.attempts, 2);
     QCOMPARE(cell.meaning, AnswerMeaning::Known);
 }
