@@ -59,6 +59,19 @@ public:
         duration = Duration(count);
     }
 
+    /// Kept in microseconds; those that the system clock can't hold are not believed.
+    void time(std::chrono::system_clock::time_point &time)
+    {
+        using Since = std::chrono::system_clock::duration;
+        auto since = std::chrono::duration_cast<microseconds>(time.time_since_epoch());
+        duration(since);
+        constexpr auto latest = std::chrono::duration_cast<microseconds>(Since::max());
+        if (since < -latest || since > latest)
+            m_stream.setStatus(QDataStream::ReadCorruptData);
+        else
+            time = std::chrono::system_clock::time_point(since);
+    }
+
     void number(std::int64_t &number)
     {
         auto wide = static_cast<qint64>(number);
@@ -113,9 +126,7 @@ void visit(RecordFields &fields, RequestRecord &record)
 {
     fields.value(record.id);
     fields.value(record.parentId);
-    auto arrived = std::chrono::duration_cast<microseconds>(record.arrivedAt.time_since_epoch());
-    fields.duration(arrived);
-    record.arrivedAt = std::chrono::system_clock::time_point(arrived);
+    fields.time(record.arrivedAt);
     fields.duration(record.duration);
     fields.value(record.generation);
     fields.value(record.route);
