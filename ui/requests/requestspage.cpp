@@ -78,7 +78,11 @@ RequestsPage::RequestsPage(const PageContext &context, QWidget *parent)
     updateCounts();
 }
 
-RequestsPage::~RequestsPage() = default;
+RequestsPage::~RequestsPage()
+{
+    // The table scrolls once more when it is hidden after this, and would tell what is no page any more.
+    disconnect(m_table, nullptr, this, nullptr);
+}
 
 void RequestsPage::addActions()
 {

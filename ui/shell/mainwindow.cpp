@@ -67,7 +67,11 @@ MainWindow::MainWindow(const Faces &faces, ActionRegistry *actions, QSettings *s
     updateTitle();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // The docks are hidden after this, and the menus would ask what is no window any more.
+    disconnect(m_docks, nullptr, m_actions, nullptr);
+}
 
 PageContext MainWindow::pageContext()
 {
