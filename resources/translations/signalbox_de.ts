@@ -5777,6 +5777,24 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <source>DEMO</source>
         <translation>DEMO</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n Route(s) can&apos;t serve</source>
+        <translation>
+            <numerusform>%1 von %n Route kann nicht bedienen</numerusform>
+            <numerusform>%1 von %n Routen können nicht bedienen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n Route(s) impaired</source>
+        <translation>
+            <numerusform>%1 von %n Route eingeschränkt</numerusform>
+            <numerusform>%1 von %n Routen eingeschränkt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all Routes serve</source>
+        <translation>alle Routen bedienen</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::GatewayForm</name>

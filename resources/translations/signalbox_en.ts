@@ -157,6 +157,23 @@
     </message>
 </context>
 <context>
+    <name>signalbox::GatewayCard</name>
+    <message numerus="yes">
+        <source>%1 of %n Route(s) can&apos;t serve</source>
+        <translation>
+            <numerusform>%1 of %n Route can&apos;t serve</numerusform>
+            <numerusform>%1 of %n Routes can&apos;t serve</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n Route(s) impaired</source>
+        <translation>
+            <numerusform>%1 of %n Route impaired</numerusform>
+            <numerusform>%1 of %n Routes impaired</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>signalbox::GenerationsModel</name>
     <message numerus="yes">
         <source>%1, and %n more</source>

@@ -33,6 +33,17 @@ QString stateText(const GatewayStatus &status)
     return GatewayCard::tr("Not listening");
 }
 
+QString routesText(const RouteStanding &standing)
+{
+    if (standing.down > 0)
+        return GatewayCard::tr("%1 of %n Route(s) can't serve", nullptr, standing.routes)
+            .arg(words::number(standing.down));
+    if (standing.impaired > 0)
+        return GatewayCard::tr("%1 of %n Route(s) impaired", nullptr, standing.routes)
+            .arg(words::number(standing.impaired));
+    return standing.routes > 0 ? GatewayCard::tr("all Routes serve") : QString();
+}
+
 QLabel *selectable(const char *name, QWidget *parent)
 {
     auto *label = new QLabel(parent);
@@ -51,6 +62,7 @@ GatewayCard::GatewayCard(QAction *copyAddress, QAction *nextPort, QAction *retry
     , m_mark(new ShapeMark(m_card))
     , m_state(selectable("overview.gateway.state", m_card))
     , m_address(selectable("overview.gateway.address", m_card))
+    , m_routes(selectable("overview.gateway.routes", m_card))
     , m_numbers(selectable("overview.gateway.numbers", m_card))
     , m_copyAddress(copyAddress)
     , m_nextPort(nextPort)
@@ -68,6 +80,7 @@ GatewayCard::GatewayCard(QAction *copyAddress, QAction *nextPort, QAction *retry
     line->addWidget(new ActionButton(copyAddress, ActionButton::Flat, m_card));
     line->addWidget(m_wayOut);
     line->addWidget(new ActionButton(retry, ActionButton::Flat, m_card));
+    line->addWidget(m_routes);
     line->addStretch();
     line->addWidget(m_numbers);
     auto *layout = new QHBoxLayout(this);
@@ -80,19 +93,36 @@ void GatewayCard::focusWayOut()
     m_wayOut->setFocus(Qt::OtherFocusReason);
 }
 
-void GatewayCard::setContent(const GatewayStatus &status, double requestsPerSecond)
+void GatewayCard::setMeaning(const GatewayStatus &status, const RouteStanding &standing)
+{
+    const bool listening = status.state == GatewayStatus::State::Listening;
+    const bool failed = status.state == GatewayStatus::State::NotListening || (listening && standing.down > 0);
+    const bool impaired = listening && standing.impaired > 0;
+    const Meaning meaning = failed ? Meaning::Error
+        : impaired                 ? Meaning::Warning
+        : listening                ? Meaning::Ok
+                                   : Meaning::Info;
+    m_card->setMeaning(meaning);
+    m_mark->setShape(failed ? Shape::Definite
+            : impaired      ? Shape::ApplicationError
+            : listening     ? Shape::Answered
+                            : Shape::Query,
+        meaning);
+}
+
+void GatewayCard::setContent(const GatewayStatus &status, const RouteStanding &standing, double requestsPerSecond)
 {
     const bool listening = status.state == GatewayStatus::State::Listening;
     const bool failed = status.state == GatewayStatus::State::NotListening;
-    const Meaning meaning = failed ? Meaning::Error : listening ? Meaning::Ok : Meaning::Info;
-    m_card->setMeaning(meaning);
-    m_mark->setShape(failed ? Shape::Definite : listening ? Shape::Answered : Shape::Query, meaning);
+    setMeaning(status, standing);
     m_state->setText(stateText(status));
     m_address->setText(failed ? engineText(status.problem) : status.address);
     m_address->setWordWrap(failed); // An address is one word; a problem is sentences and takes the room there is.
     static_cast<QHBoxLayout *>(m_card->layout())->setStretchFactor(m_address, failed ? 1 : 0);
     m_address->setFont(failed ? font() : monospaceFont());
     m_copyAddress->setVisible(listening);
+    m_routes->setText(routesText(standing));
+    m_routes->setVisible(listening);
     m_nextPort->setVisible(failed);
     m_retry->setVisible(failed);
     QStringList numbers{tr("%1 req/s").arg(QLocale().toString(requestsPerSecond, 'f', requestsPerSecond < 10 ? 1 : 0)),

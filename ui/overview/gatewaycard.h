@@ -15,8 +15,16 @@ namespace signalbox {
 class Card;
 class ShapeMark;
 
-/// The gateway in one line: its state, the address with a way to copy it, and how much goes through it. When nothing is
-/// listening: why, and the way out.
+/// How the Routes stand. Paused ones do what they are told and are not counted.
+struct RouteStanding
+{
+    int routes = 0;
+    int down = 0; ///< Can't serve any request.
+    int impaired = 0; ///< Serve with less than all enabled targets.
+};
+
+/// The gateway in one line: its state, the address with a way to copy it, whether all Routes serve, and how much goes
+/// through it. When nothing is listening: why, and the way out.
 class GatewayCard final : public QWidget
 {
     Q_OBJECT
@@ -28,14 +36,17 @@ public:
     /// To what helps while nothing is listening.
     void focusWayOut();
 
-    void setContent(const GatewayStatus &status, double requestsPerSecond);
+    void setContent(const GatewayStatus &status, const RouteStanding &standing, double requestsPerSecond);
 
 private:
+    void setMeaning(const GatewayStatus &status, const RouteStanding &standing);
+
     Card *m_card;
     QWidget *m_wayOut;
     ShapeMark *m_mark;
     QLabel *m_state;
     QLabel *m_address;
+    QLabel *m_routes;
     QLabel *m_numbers;
     QAction *m_copyAddress;
     QAction *m_nextPort;

@@ -202,7 +202,6 @@ void OverviewPage::showEvent(QShowEvent *event)
 void OverviewPage::refresh()
 {
     const Configuration &configuration = context().faces.configuration->current()->configuration;
-    m_gateway->setContent(context().faces.gateway->status(), m_activity->activity().requestsPerSecond());
     m_stack->setCurrentIndex(configuration.routes.isEmpty() && configuration.endpoints.isEmpty() ? 0 : 1);
     showRoutes();
     showEndpoints();
@@ -215,6 +214,7 @@ void OverviewPage::showRoutes()
     const Configuration &configuration = context().faces.configuration->current()->configuration;
     const QList<HealthReading> readings = context().faces.health->readings();
     QList<RouteStripRow> rows;
+    RouteStanding standing;
     for (const Route &route : configuration.routes) {
         RouteStripRow row{.id = route.slug,
             .protocol = route.protocol,
@@ -227,9 +227,13 @@ void OverviewPage::showRoutes()
             row.attempts = activity->attempts();
             row.p95 = activity->p95();
         }
+        standing.routes += row.paused ? 0 : 1;
+        standing.down += row.paused || row.service.canServe() ? 0 : 1;
+        standing.impaired += !row.paused && row.service.isImpaired() ? 1 : 0;
         rows.append(row);
     }
     m_routesModel->setRows(rows);
+    m_gateway->setContent(context().faces.gateway->status(), standing, m_activity->activity().requestsPerSecond());
 }
 
 void OverviewPage::showEndpoints()

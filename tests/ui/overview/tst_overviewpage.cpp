@@ -148,6 +148,11 @@ void TestOverviewPage::saysThatItListens()
     QCOMPARE(rig.text("overview.gateway.state"), QStringLiteral("Listening"));
     QCOMPARE(rig.text("overview.gateway.address"), QStringLiteral("http://127.0.0.1:8645"));
     QVERIFY(rig.text("overview.gateway.numbers").contains(QStringLiteral(" req/s · 0 in flight · generation 1")));
+    QCOMPARE(rig.text("overview.gateway.routes"), QStringLiteral("1 of 4 Route(s) impaired")); // Charlie is cordoned.
+    scenes::makeOutage(rig.faces);
+    QTRY_COMPARE(rig.text("overview.gateway.routes"), QStringLiteral("2 of 4 Route(s) can't serve"));
+    rig.faces.health.setReadings({});
+    QTRY_COMPARE(rig.text("overview.gateway.routes"), QStringLiteral("all Routes serve"));
     rig.page->findChild<QPushButton *>(QStringLiteral("button.overview.copyAddress"))->click();
     QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("http://127.0.0.1:8645"));
     QCOMPARE(rig.window.navigator.said.size(), 1);
