@@ -5,8 +5,8 @@
 
 #include "base/actionregistry.h"
 #include "base/enginetexts.h"
+#include "base/explorerlink.h"
 #include "base/navigator.h"
-#include "broadcasts/explorerlink.h"
 #include "broadcasts/refusals.h"
 #include "broadcasts/sendagaindialog.h"
 #include "broadcasts/trackdialog.h"

@@ -3,7 +3,7 @@
 
 #include "broadcastsamples.h"
 
-#include "broadcasts/explorerlink.h"
+#include "base/explorerlink.h"
 #include "broadcasts/refusals.h"
 
 #include <QTest>

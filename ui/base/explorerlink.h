@@ -17,6 +17,9 @@ namespace signalbox {
 /// there tells the explorer of the transaction.
 [[nodiscard]] QString explorerKey(Protocol protocol, const QByteArray &network);
 
+/// Whether @p pattern is an http:// or https:// address with {txid} in it.
+[[nodiscard]] bool isExplorerPattern(const QString &pattern);
+
 /// @p pattern with `{txid}` filled in. Empty when it is none: only http and https with the place for the txID will do.
 [[nodiscard]] QUrl explorerUrl(const QString &pattern, const QByteArray &txId);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "broadcasts/explorerlink.h"
+#include "base/explorerlink.h"
 
 #include <QSettings>
 
@@ -14,6 +14,11 @@ QString explorerKey(Protocol protocol, const QByteArray &network)
         = protocol == Protocol::TronJsonRpc ? protocolName(Protocol::TronHttp) : protocolName(protocol);
     return QStringLiteral("explorer/") + QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()))
         + QLatin1Char('.') + QString::fromLatin1(network);
+}
+
+bool isExplorerPattern(const QString &pattern)
+{
+    return !explorerUrl(pattern, "0").isEmpty();
 }
 
 QUrl explorerUrl(const QString &pattern, const QByteArray &txId)
