@@ -37,7 +37,10 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments
         {QStringLiteral("log"), QStringLiteral("Append the log to this file instead of standard error."), QStringLiteral("FILE")},
     });
     if (program == Program::Signalbox) {
-        parser.addOption({QStringLiteral("read-only"), QStringLiteral("Change nothing, send nothing again, inject nothing from the console.")});
+        parser.addOptions({
+            {QStringLiteral("read-only"), QStringLiteral("Change nothing, send nothing again, inject nothing from the console.")},
+            {QStringLiteral("hidden"), QStringLiteral("Start without the window: in the tray, or minimised where there is none.")},
+        });
     } else {
         parser.addOptions({
             {QStringLiteral("check-config"), QStringLiteral("Check the Routes file, say what is wrong, and exit.")},
@@ -73,6 +76,7 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments
             + QStringLiteral(SIGNALBOX_VERSION "\n");
     } else if (program == Program::Signalbox) {
         line.readOnly = parser.isSet(QStringLiteral("read-only"));
+        line.hidden = parser.isSet(QStringLiteral("hidden"));
     } else if (parser.isSet(QStringLiteral("check-config"))) {
         line.action = CommandLine::Action::CheckConfig;
     } else if (parser.isSet(QStringLiteral("print-effective-config"))) {

@@ -23,6 +23,7 @@ struct CommandLine
     std::optional<quint16> port; ///< Overrides the file.
     std::optional<quint16> managementPort;
     bool demo = false;
+    bool hidden = false; ///< `signalbox` alone: the window stays closed at first.
     bool readOnly = false; ///< `signalbox` alone: nothing is changed, sent again or injected from the console.
     QString log; ///< Empty: standard error.
     QString text; ///< Help or version.

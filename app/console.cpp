@@ -15,6 +15,7 @@ Console::Console(const CommandLine &commandLine, std::unique_ptr<LogWriter> log,
     , m_configuration(m_engine, commandLine.readOnly)
     , m_rehearsal(m_engine, commandLine.readOnly)
     , m_readOnly(commandLine.readOnly)
+    , m_hidden(commandLine.hidden)
 {
     connect(&m_engine, &Engine::stopped, this, &Console::ended);
 }
@@ -38,7 +39,8 @@ void Console::openWindow()
     m_window = std::make_unique<ConsoleWindow>(m_faces, m_settings);
     connect(&window(), &MainWindow::quitRequested, this, [this] { stop(QStringLiteral("the console was closed")); });
     window().restoreSession();
-    window().show();
+    if (!m_hidden)
+        window().show();
 }
 
 MainWindow &Console::window()

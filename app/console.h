@@ -32,7 +32,7 @@ public:
     Console(const CommandLine &commandLine, std::unique_ptr<LogWriter> log, QSettings &settings);
     ~Console() override;
 
-    /// Starts the engine and shows the window. The error says in words why it can't.
+    /// Starts the engine and shows the window, unless it was asked to stay hidden. The error says in words why it can't.
     [[nodiscard]] tl::expected<void, QStringList> start();
 
     /// Saves the session and ends the engine in order, then emits ended().
@@ -63,6 +63,7 @@ private:
     Faces m_faces;
     std::unique_ptr<ConsoleWindow> m_window; ///< Goes first: it looks at all of the above.
     const bool m_readOnly;
+    const bool m_hidden;
     bool m_stopping = false;
 };
 

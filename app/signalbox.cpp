@@ -40,7 +40,7 @@ int run(QApplication &application, const CommandLine &line)
     QDir().mkpath(line.profile);
     SingleInstance instance(line.profile);
     if (!instance.claim()) {
-        if (instance.callFirst(SingleInstance::activationToken()))
+        if (line.hidden || instance.callFirst(SingleInstance::activationToken()))
             return 0;
         return fail(QCoreApplication::translate(
             "signalbox", "Another program uses this profile and does not answer. End it, or start with --profile DIR."));
@@ -63,7 +63,9 @@ int run(QApplication &application, const CommandLine &line)
     QObject::connect(&signals, &UnixSignals::reloadWanted, &console, &Console::reload);
     if (const auto started = console.start(); !started)
         return fail(started.error().join(QLatin1Char('\n')));
-    const DesktopIntegration desktop(&console.window());
+    DesktopIntegration desktop(&console.window());
+    if (line.hidden)
+        desktop.startHidden();
     QObject::connect(&console.window(), &MainWindow::schemeChanged, &appearance, &Appearance::setScheme);
     QObject::connect(&instance, &SingleInstance::called, &console.window(), &MainWindow::raiseToFront);
     return QApplication::exec();

@@ -49,6 +49,9 @@ void TestCommandLine::theConsoleHasItsOwn()
     QVERIFY(!parseCommandLine({program}, Program::Signalbox)->readOnly);
     QVERIFY(!parseCommandLine({program, QStringLiteral("--check-config")}, Program::Signalbox));
     QVERIFY(!parse({QStringLiteral("--read-only")}));
+    QVERIFY(!line->hidden);
+    QVERIFY(parseCommandLine({program, QStringLiteral("--hidden")}, Program::Signalbox)->hidden);
+    QVERIFY(!parse({QStringLiteral("--hidden")}));
     QCOMPARE(parseCommandLine({program, QStringLiteral("--version")}, Program::Signalbox)->text,
         QStringLiteral("signalbox " SIGNALBOX_VERSION "\n"));
 }

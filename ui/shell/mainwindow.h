@@ -86,6 +86,9 @@ Q_SIGNALS:
     void schemeChanged(signalbox::ColorScheme scheme);
     void notificationsChanged();
 
+    /// No notifications for an hour.
+    void snoozeWanted();
+
 protected:
     void closeEvent(QCloseEvent *event) override;
     void showEvent(QShowEvent *event) override;

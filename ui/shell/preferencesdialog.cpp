@@ -3,15 +3,18 @@
 
 #include "shell/preferencesdialog.h"
 
+#include "shell/desktop/backgroundform.h"
+#include "shell/desktop/mutedroutesform.h"
 #include "shell/desktop/notificationform.h"
+#include "shell/explorerform.h"
 #include "shell/gatewayform.h"
 #include "shell/windowsettings.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QGroupBox>
+#include <QLabel>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace signalbox {
@@ -19,6 +22,7 @@ namespace signalbox {
 PreferencesDialog::PreferencesDialog(const PageContext &context, QWidget *parent)
     : QDialog(parent)
     , m_context(context)
+    , m_tabs(new QTabWidget(this))
     , m_scheme(new QComboBox(this))
     , m_gateway(new GatewayForm(context.faces, this))
 {
@@ -27,9 +31,12 @@ PreferencesDialog::PreferencesDialog(const PageContext &context, QWidget *parent
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(grid::page, grid::page, grid::page, grid::page);
     layout->setSpacing(grid::page);
-    layout->addWidget(console());
-    layout->addWidget(notifications());
-    layout->addWidget(gateway());
+    m_tabs->setObjectName(QStringLiteral("preferences.tabs"));
+    addTab("console", tr("Console"), console());
+    addTab("notifications", tr("Notifications"), notifications());
+    addTab("explorers", tr("Explorers"), new ExplorerForm(context.faces, context.settings, this));
+    addTab("gateway", tr("Gateway"), m_gateway);
+    layout->addWidget(m_tabs);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     buttons->setObjectName(QStringLiteral("preferences.buttons"));
     layout->addWidget(buttons);
@@ -38,11 +45,23 @@ PreferencesDialog::PreferencesDialog(const PageContext &context, QWidget *parent
     connect(m_gateway, &GatewayForm::applied, this, &QDialog::accept);
 }
 
-QGroupBox *PreferencesDialog::console()
+void PreferencesDialog::addTab(const char *name, const QString &title, QWidget *content)
 {
-    auto *box = new QGroupBox(tr("Console"), this);
-    auto *layout = new QFormLayout(box);
-    layout->setVerticalSpacing(grid::row);
+    auto *page = new QWidget(m_tabs);
+    page->setObjectName(QLatin1String("preferences.tab.") + QLatin1String(name));
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins(grid::page, grid::page, grid::page, grid::page);
+    layout->addWidget(content);
+    layout->addStretch();
+    m_tabs->addTab(page, title);
+}
+
+QWidget *PreferencesDialog::console()
+{
+    auto *page = new QWidget(this);
+    auto *layout = new QFormLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setVerticalSpacing(grid::page);
     m_scheme->setObjectName(QStringLiteral("preferences.scheme"));
     m_scheme->setAccessibleName(tr("Colour scheme"));
     m_scheme->addItem(tr("As the system"), QVariant::fromValue(ColorScheme::System));
@@ -55,39 +74,37 @@ QGroupBox *PreferencesDialog::console()
         Q_EMIT schemeChanged(scheme);
     });
     layout->addRow(tr("&Colour scheme"), m_scheme);
-    auto *keep = new QCheckBox(tr("Closing the window &keeps the gateway running"), box);
-    keep->setObjectName(QStringLiteral("preferences.keep_running"));
-    keep->setChecked(windowsettings::closeKeepsRunning(*m_context.settings).value_or(false));
-    connect(keep, &QCheckBox::toggled, this,
-        [this](bool on) { windowsettings::setCloseKeepsRunning(*m_context.settings, on); });
-    layout->addRow(QString(), keep);
-    return box;
+    layout->addRow(new BackgroundForm(m_context.settings, page));
+    return page;
 }
 
-QGroupBox *PreferencesDialog::notifications()
+QWidget *PreferencesDialog::notifications()
 {
-    auto *box = new QGroupBox(tr("Tell me when"), this);
-    auto *layout = new QVBoxLayout(box);
-    auto *form = new NotificationForm(m_context.settings, box);
-    layout->addWidget(form);
+    auto *page = new QWidget(this);
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(grid::page);
+    auto *heading = new QLabel(tr("Tell me when"), page);
+    heading->setFont(sectionFont());
+    layout->addWidget(heading);
+    auto *form = new NotificationForm(m_context.settings, page);
     connect(form, &NotificationForm::changed, this, &PreferencesDialog::notificationsChanged);
-    return box;
-}
-
-QGroupBox *PreferencesDialog::gateway()
-{
-    auto *box = new QGroupBox(tr("Gateway"), this);
-    auto *layout = new QVBoxLayout(box);
-    layout->addWidget(m_gateway);
-    return box;
+    layout->addWidget(form);
+    QByteArrayList routes;
+    for (const Route &route : m_context.faces.configuration->current()->configuration.routes)
+        routes.append(route.slug);
+    auto *muted = new MutedRoutesForm(routes, m_context.settings, page);
+    connect(muted, &MutedRoutesForm::changed, this, &PreferencesDialog::notificationsChanged);
+    layout->addWidget(muted);
+    return page;
 }
 
 void PreferencesDialog::finish()
 {
-    if (m_gateway->isChanged())
-        m_gateway->apply();
-    else
-        accept();
+    if (!m_gateway->isChanged())
+        return accept();
+    m_tabs->setCurrentWidget(m_gateway->parentWidget()); // Where it would say what is wrong.
+    m_gateway->apply();
 }
 
 } // namespace signalbox

@@ -9,15 +9,14 @@
 #include <QDialog>
 
 QT_FORWARD_DECLARE_CLASS(QComboBox)
-QT_FORWARD_DECLARE_CLASS(QDialogButtonBox)
-QT_FORWARD_DECLARE_CLASS(QGroupBox)
+QT_FORWARD_DECLARE_CLASS(QTabWidget)
 
 namespace signalbox {
 
 class GatewayForm;
 
-/// Colour scheme, what closing the window does, what is told, and the gateway-wide settings. Those of the console work
-/// at once, those of the gateway with Apply.
+/// Colour scheme, life without a window, what is told, block explorers, and the gateway-wide settings. Those of the
+/// console work at once, those of the gateway with OK.
 class PreferencesDialog final : public QDialog
 {
     Q_OBJECT
@@ -30,12 +29,13 @@ Q_SIGNALS:
     void notificationsChanged();
 
 private:
-    QGroupBox *console();
-    QGroupBox *notifications();
-    QGroupBox *gateway();
+    QWidget *console();
+    QWidget *notifications();
+    void addTab(const char *name, const QString &title, QWidget *content);
     void finish();
 
     PageContext m_context;
+    QTabWidget *m_tabs;
     QComboBox *m_scheme;
     GatewayForm *m_gateway;
 };

@@ -46,6 +46,8 @@ void WindowActions::addFileActions()
         "welcome.import", tr("Import Routes file…"), tr("File"), {}, {}, [this] { m_window->importConfiguration(); });
     add("window.preferences", tr("Preferences…"), tr("File"), QKeySequence(Qt::CTRL | Qt::Key_Comma), {},
         [this] { m_window->showPreferences(); });
+    add("notifications.snooze", tr("No notifications for 1 h"), tr("File"), {}, {},
+        [this] { Q_EMIT m_window->snoozeWanted(); });
     add("window.quit", tr("Quit"), tr("File"), QKeySequence(Qt::CTRL | Qt::Key_Q), {}, [this] { m_window->quit(); });
 }
 

@@ -11,6 +11,7 @@ namespace {
 
 const QString schemeKey = QStringLiteral("appearance/scheme");
 const QString closeKey = QStringLiteral("window/closeKeepsRunning");
+const QString hiddenKey = QStringLiteral("window/startHidden");
 
 } // namespace
 
@@ -39,6 +40,16 @@ std::optional<bool> closeKeepsRunning(const QSettings &settings)
 void setCloseKeepsRunning(QSettings &settings, bool keeps)
 {
     settings.setValue(closeKey, keeps);
+}
+
+bool startsHidden(const QSettings &settings)
+{
+    return settings.value(hiddenKey, false).toBool();
+}
+
+void setStartsHidden(QSettings &settings, bool hidden)
+{
+    settings.setValue(hiddenKey, hidden);
 }
 
 } // namespace signalbox::windowsettings

@@ -19,4 +19,8 @@ void setColorScheme(QSettings &settings, ColorScheme scheme);
 [[nodiscard]] std::optional<bool> closeKeepsRunning(const QSettings &settings);
 void setCloseKeepsRunning(QSettings &settings, bool keeps);
 
+/// At login, see Autostart.
+[[nodiscard]] bool startsHidden(const QSettings &settings);
+void setStartsHidden(QSettings &settings, bool hidden);
+
 } // namespace signalbox::windowsettings

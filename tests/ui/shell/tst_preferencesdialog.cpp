@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "base/explorerlink.h"
 #include "fakefaces.h"
 #include "samples.h"
+#include "shell/desktop/autostart.h"
 #include "shell/preferencesdialog.h"
 #include "shell/windowsettings.h"
 #include "testwindow.h"
@@ -11,6 +13,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -28,6 +31,8 @@ private Q_SLOTS:
     void saysWhatIsWrong();
     void changesNothingWithoutAChange();
     void readOnlyLocksTheGateway();
+    void eachSwitchSaysWhatFollows();
+    void explorersAreOffAndChecked();
 };
 
 namespace {
@@ -110,6 +115,64 @@ void PreferencesDialogTest::readOnlyLocksTheGateway()
     QVERIFY(!number(dialog, "port")->isEnabled());
     const auto *problem = dialog.findChild<QLabel *>(QStringLiteral("preferences.gateway.problem"));
     QVERIFY(problem->text().contains(QLatin1String("--read-only")));
+}
+
+void PreferencesDialogTest::eachSwitchSaysWhatFollows()
+{
+    QTemporaryDir home;
+    qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
+    FakeFaces fakes(samples::configuration());
+    TestWindow window(fakes.faces);
+    PreferencesDialog dialog(window.context);
+    const Autostart autostart(window.directory.path());
+    QVERIFY(autostart.path().startsWith(home.path()));
+    for (const char *name : {"start_at_login", "start_hidden", "keep_running"}) {
+        const QString object = QLatin1String("preferences.") + QLatin1String(name);
+        auto *box = dialog.findChild<QCheckBox *>(object);
+        const auto *consequence = dialog.findChild<QLabel *>(object + QLatin1String(".consequence"));
+        QVERIFY2(box && !box->isChecked(), name);
+        const QString before = consequence->text();
+        QVERIFY(!before.isEmpty());
+        box->click();
+        QVERIFY2(consequence->text() != before, name);
+        QCOMPARE(box->accessibleDescription(), consequence->text());
+    }
+    QVERIFY(autostart.isOn());
+    QFile entry(autostart.path());
+    QVERIFY(entry.open(QIODevice::ReadOnly));
+    QVERIFY(entry.readAll().contains("--hidden"));
+    QCOMPARE(windowsettings::closeKeepsRunning(window.settings), std::optional(true));
+    dialog.findChild<QCheckBox *>(QStringLiteral("preferences.start_at_login"))->click();
+    QVERIFY(!autostart.isOn());
+    QVERIFY2(windowsettings::startsHidden(window.settings), "the switches are separate");
+    qunsetenv("XDG_CONFIG_HOME");
+}
+
+void PreferencesDialogTest::explorersAreOffAndChecked()
+{
+    FakeFaces fakes(samples::configuration());
+    TestWindow window(fakes.faces);
+    const PreferencesDialog dialog(window.context);
+    auto *field = dialog.findChild<QLineEdit *>(QStringLiteral("preferences.explorer/evm.1"));
+    const auto *problem = dialog.findChild<QLabel *>(QStringLiteral("preferences.explorer.problem"));
+    QVERIFY(field && field->text().isEmpty());
+    QVERIFY(dialog.findChild<QLabel *>(QStringLiteral("preferences.explorer.warning"))
+                ->text()
+                .contains(QStringLiteral("txID")));
+    const auto kept = [&window] { return explorerUrl(window.settings, Protocol::Evm, "1", "0xab"); };
+    for (const char *wrong :
+        {"https://explorer.example/tx/", "ftp://explorer.example/{txid}", "{txid}", "https:///{txid}"}) {
+        field->setText(QLatin1String(wrong));
+        QVERIFY2(!problem->text().isEmpty(), wrong);
+        QVERIFY2(kept().isEmpty(), wrong);
+    }
+    field->setText(QStringLiteral("https://explorer.example/tx/{txid}"));
+    QVERIFY(problem->text().isEmpty());
+    QCOMPARE(kept(), QUrl(QStringLiteral("https://explorer.example/tx/0xab")));
+    field->setText(QStringLiteral("https://explorer.example/tx/"));
+    QVERIFY2(!kept().isEmpty(), "what is invalid changes nothing");
+    field->clear();
+    QVERIFY(kept().isEmpty());
 }
 
 QTEST_MAIN(PreferencesDialogTest)

@@ -13,6 +13,7 @@ namespace {
 
 constexpr quint64 mostShown = 100;
 constexpr quint64 backgroundId = 0; // Ids of notices count from 1.
+constexpr std::chrono::milliseconds trayPace{500}; ///< Of looking for a tray that is still being made.
 
 Meaning meaningOf(NoticeKind kind)
 {
@@ -53,16 +54,31 @@ DesktopIntegration::DesktopIntegration(MainWindow *window, QObject *parent)
     connect(&m_tray, &Tray::messageClicked, this, [this] { lead(m_newest); });
     connect(&m_source, &NotificationSource::told, this, &DesktopIntegration::tell);
     connect(m_notifier.get(), &Notifier::activated, this, &DesktopIntegration::lead);
-    connect(&m_tray, &Tray::snoozed, this,
-        [this] { m_source.policy().snooze(std::chrono::steady_clock::now() + std::chrono::hours(1)); });
+    connect(&m_tray, &Tray::snoozed, this, &DesktopIntegration::snooze);
+    connect(window, &MainWindow::snoozeWanted, this, &DesktopIntegration::snooze);
     connect(window, &MainWindow::notificationsChanged, this, &DesktopIntegration::readSettings);
     connect(window, &MainWindow::sentToBackground, this, &DesktopIntegration::tellOfBackground);
     readSettings();
 }
 
+void DesktopIntegration::startHidden(std::chrono::milliseconds patience)
+{
+    if (m_window->isVisible() || m_tray.show())
+        return;
+    if (patience <= std::chrono::milliseconds(0))
+        return m_window->showMinimized();
+    QTimer::singleShot(trayPace, this, [this, patience] { startHidden(patience - trayPace); });
+}
+
 void DesktopIntegration::readSettings()
 {
     notificationsettings::apply(*m_window->pageContext().settings, m_source.policy());
+}
+
+void DesktopIntegration::snooze()
+{
+    m_source.policy().snooze(std::chrono::steady_clock::now() + std::chrono::hours(1));
+    m_window->say(tr("No notifications for an hour; the event log goes on"));
 }
 
 void DesktopIntegration::tell(const Notification &notification)

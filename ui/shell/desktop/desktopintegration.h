@@ -22,6 +22,10 @@ public:
     /// @p window is not owned and outlives this.
     explicit DesktopIntegration(MainWindow *window, QObject *parent = nullptr);
 
+    /// The window was not shown: stays so where the tray's icon brings it back, else starts minimised. Desktops may
+    /// still be making their tray, so there is @p patience.
+    void startHidden(std::chrono::milliseconds patience = std::chrono::seconds(10));
+
     [[nodiscard]] Tray *tray() { return &m_tray; }
     [[nodiscard]] NotificationSource *source() { return &m_source; }
 
@@ -31,6 +35,7 @@ private:
     void toggleWindow();
     void tellOfBackground();
     void readSettings();
+    void snooze();
 
     MainWindow *m_window;
     Tray m_tray;

@@ -162,12 +162,4 @@ bool NotificationPolicy::isEnabled(NoticeKind kind) const
     return m_enabled.value(kind, isOnByDefault(kind));
 }
 
-void NotificationPolicy::setMuted(const QByteArray &route, bool muted)
-{
-    if (muted)
-        m_mutedRoutes.insert(route);
-    else
-        m_mutedRoutes.remove(route);
-}
-
 } // namespace signalbox

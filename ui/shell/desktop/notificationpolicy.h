@@ -5,6 +5,7 @@
 
 #include "shell/desktop/notification.h"
 
+#include <QByteArrayList>
 #include <QHash>
 #include <QList>
 #include <QSet>
@@ -36,7 +37,11 @@ public:
 
     void setEnabled(NoticeKind kind, bool enabled);
     [[nodiscard]] bool isEnabled(NoticeKind kind) const;
-    void setMuted(const QByteArray &route, bool muted);
+
+    /// Those of which nothing is told; instead of any earlier ones.
+    void setMutedRoutes(const QByteArrayList &routes) { m_mutedRoutes = {routes.begin(), routes.end()}; }
+    [[nodiscard]] bool mutesRoutes() const { return !m_mutedRoutes.isEmpty(); }
+
     void snooze(TimePoint until) { m_snoozedUntil = until; }
 
 private:

@@ -14,6 +14,8 @@ QString keyOf(NoticeKind kind)
     return QLatin1String("notifications/") + QString::fromLatin1(noticeName(kind));
 }
 
+const QString mutedKey = QStringLiteral("notifications/mutedRoutes");
+
 } // namespace
 
 void apply(const QSettings &settings, NotificationPolicy &policy)
@@ -22,6 +24,7 @@ void apply(const QSettings &settings, NotificationPolicy &policy)
         const auto kind = static_cast<NoticeKind>(i);
         policy.setEnabled(kind, isEnabled(settings, kind));
     }
+    policy.setMutedRoutes(mutedRoutes(settings));
 }
 
 void setEnabled(QSettings &settings, NoticeKind kind, bool enabled)
@@ -32,6 +35,23 @@ void setEnabled(QSettings &settings, NoticeKind kind, bool enabled)
 bool isEnabled(const QSettings &settings, NoticeKind kind)
 {
     return settings.value(keyOf(kind), NotificationPolicy().isEnabled(kind)).toBool();
+}
+
+QByteArrayList mutedRoutes(const QSettings &settings)
+{
+    QByteArrayList routes;
+    for (const QString &route : settings.value(mutedKey).toStringList())
+        routes.append(route.toLatin1());
+    return routes;
+}
+
+void setMuted(QSettings &settings, const QByteArray &route, bool muted)
+{
+    QStringList routes = settings.value(mutedKey).toStringList();
+    routes.removeAll(QString::fromLatin1(route));
+    if (muted)
+        routes.append(QString::fromLatin1(route));
+    settings.setValue(mutedKey, routes);
 }
 
 } // namespace signalbox::notificationsettings

@@ -111,7 +111,19 @@ void NotificationSource::noteRequests(const RequestSnapshots &requests)
     }
 }
 
+/// Its Route is asked for only where that matters. The answers come in the order of the questions.
 void NotificationSource::noteBroadcast(qint64 id, const QByteArray &txId, const StateChange &change)
+{
+    if (!m_policy.mutesRoutes())
+        return takeBroadcast({}, id, txId, change);
+    m_faces.broadcasts->find(id, this, [this, id, txId, change](const auto &found) {
+        const bool known = found && *found;
+        takeBroadcast(known ? (*found)->detail.row.route : QByteArray(), id, txId, change);
+    });
+}
+
+void NotificationSource::takeBroadcast(
+    const QByteArray &route, qint64 id, const QByteArray &txId, const StateChange &change)
 {
     const QByteArray subject = txId.isEmpty() ? QByteArray::number(id) : txId;
     if (change.to.state != BroadcastState::Ambiguous)
@@ -119,6 +131,7 @@ void NotificationSource::noteBroadcast(qint64 id, const QByteArray &txId, const 
     if (const auto kind = kindOf(change.to.state)) {
         take({.kind = *kind,
             .subject = subject,
+            .route = route,
             .broadcastId = id,
             .state = change.to.state,
             .reason = words::broadcastReason(change.to.reason)});

@@ -33,6 +33,7 @@ private:
     void noteFile(const RoutesFileState &state);
     void noteRequests(const RequestSnapshots &requests);
     void noteBroadcast(qint64 id, const QByteArray &txId, const StateChange &change);
+    void takeBroadcast(const QByteArray &route, qint64 id, const QByteArray &txId, const StateChange &change);
     void noteHealth();
 
     Faces m_faces;

@@ -46,8 +46,14 @@ Tray::Tray(const PageContext &context, QObject *parent)
     fetchBroadcasts();
     fillMenu();
     refresh();
+    show();
+}
+
+bool Tray::show()
+{
     if (QSystemTrayIcon::isSystemTrayAvailable())
         m_icon.show();
+    return m_icon.isVisible();
 }
 
 bool Tray::showMessage(const QString &title, const QString &text)

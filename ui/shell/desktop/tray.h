@@ -24,6 +24,9 @@ public:
     [[nodiscard]] QMenu *menu() { return &m_menu; }
     [[nodiscard]] const TrayState &state() const { return m_state; }
 
+    /// Shows the icon; false where the desktop has no tray, or not yet.
+    bool show();
+
     /// A message at the icon; false when there is none.
     bool showMessage(const QString &title, const QString &text);
 

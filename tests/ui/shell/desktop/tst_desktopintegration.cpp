@@ -8,6 +8,7 @@
 
 #include <QAbstractItemView>
 #include <QCheckBox>
+#include <QListWidget>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -32,7 +33,10 @@ private Q_SLOTS:
     void portAndOutageAreTold();
     void everyNoticeIsInTheEventLog();
     void theUserChoosesWhatIsTold();
+    void anHourOfSilence_data();
     void anHourOfSilence();
+    void aMutedRouteIsOnlyInTheEventLog();
+    void hiddenWithoutATrayIsMinimised();
 
 private:
     [[nodiscard]] QAction *action(const char *name);
@@ -207,14 +211,61 @@ void DesktopIntegrationTest::theUserChoosesWhatIsTold()
     m_shell->settings.clear();
 }
 
+void DesktopIntegrationTest::anHourOfSilence_data()
+{
+    QTest::addColumn<bool>("byTray");
+    QTest::addRow("tray") << true;
+    QTest::addRow("menu") << false;
+}
+
 void DesktopIntegrationTest::anHourOfSilence()
 {
-    action("tray.snooze")->trigger();
+    QFETCH(const bool, byTray);
+    (byTray ? action("tray.snooze") : m_shell->actions.find("notifications.snooze"))->trigger();
     StateChange change;
     change.to.state = BroadcastState::Failed;
     Q_EMIT m_shell->fakes.broadcasts.stateChanged(1, "tx1", change);
     QCOMPARE(m_told->count(), 1);
     QVERIFY(told().isEmpty());
+}
+
+void DesktopIntegrationTest::aMutedRouteIsOnlyInTheEventLog()
+{
+    m_shell->window->show();
+    m_shell->window->showPreferences();
+    auto *routes = m_shell->window->findChild<QListWidget *>(QStringLiteral("preferences.notify.muted"));
+    const QString slug = routes->item(0)->text();
+    routes->item(0)->setCheckState(Qt::Checked);
+
+    RequestRecord stopped = samples::stoppedFilter("S-1");
+    stopped.operationClass = OperationClass::SideEffect;
+    stopped.route = slug.toLatin1();
+    m_shell->fakes.requests.take({std::make_shared<const RequestRecord>(stopped)});
+    QCOMPARE(m_told->count(), 1);
+
+    BroadcastView view;
+    view.detail.row.id = 7;
+    view.detail.row.route = slug.toLatin1();
+    m_shell->fakes.broadcasts.take(view);
+    StateChange change;
+    change.to.state = BroadcastState::Failed;
+    Q_EMIT m_shell->fakes.broadcasts.stateChanged(7, "tx7", change);
+    QTRY_COMPARE(m_told->count(), 2);
+    QVERIFY(told().isEmpty());
+
+    routes->item(0)->setCheckState(Qt::Unchecked);
+    Q_EMIT m_shell->fakes.broadcasts.stateChanged(7, "tx7", change);
+    QCOMPARE(told(), QList{NoticeKind::BroadcastTrouble});
+    m_shell->settings.clear();
+}
+
+/// The offscreen platform has no tray.
+void DesktopIntegrationTest::hiddenWithoutATrayIsMinimised()
+{
+    m_desktop->startHidden(std::chrono::milliseconds(1));
+    QVERIFY2(!m_shell->window->isVisible(), "the desktop gets time to make its tray");
+    QTRY_VERIFY(m_shell->window->isVisible());
+    QVERIFY(m_shell->window->isMinimized());
 }
 
 QTEST_MAIN(DesktopIntegrationTest)

@@ -177,10 +177,10 @@ void NotificationPolicyTest::aStandingProblemIsToldOnce()
 void NotificationPolicyTest::mutedAndSnoozedStayInTheLog()
 {
     NotificationPolicy policy;
-    policy.setMuted("eth", true);
+    policy.setMutedRoutes({"eth"});
     QVERIFY(policy.take(stopped("eth", "1"), m_now).first().silent);
     QVERIFY(!policy.take(stopped("btc", "2"), m_now).first().silent);
-    policy.setMuted("eth", false);
+    policy.setMutedRoutes({});
     policy.snooze(m_now + 3600s);
     QVERIFY(policy.take(confirmed(1), m_now + 3599s).first().silent);
     QVERIFY(!policy.take(confirmed(2), m_now + 3600s).first().silent);
