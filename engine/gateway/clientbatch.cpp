@@ -37,6 +37,7 @@ void ClientRequest::startMember()
     m_memberRecord = {};
     m_memberRecord.id = m_worker.nextRequestId();
     m_memberRecord.parentId = m_record.id;
+    m_memberRecord.client = m_record.client;
     m_memberRecord.arrivedAt = m_record.arrivedAt;
     m_memberRecord.generation = m_record.generation;
     m_memberRecord.route = m_record.route;

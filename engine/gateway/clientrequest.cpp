@@ -50,6 +50,7 @@ void ClientRequest::serve(HttpRequest &&request, ReplyWriter &writer)
     m_record.id = m_worker.nextRequestId();
     m_record.arrivedAt = std::chrono::system_clock::now();
     m_record.generation = m_snapshot->snapshot().generation;
+    m_record.client = {m_request.client.port, std::move(m_request.client.userAgent)};
     m_record.requestBytes = m_request.body.size();
     writer.setObserver(this);
 
@@ -127,6 +128,7 @@ void ClientRequest::serveJsonRpc(std::string_view walletPath)
         answerError(m_parsed.refusal == RequestRefusal::NotJson ? GatewayErrorCode::NotJson : GatewayErrorCode::NotARequest, Recovery::FixRequest);
         return;
     }
+    m_record.memberCount = m_parsed.batch ? static_cast<int>(m_parsed.members.size()) : 0;
     for (JsonRpcMember &member : m_parsed.members)
         member.operationClass = classOf(member.method, member.operationClass, m_record.classOverridden);
     m_request.target = owned(walletPath);

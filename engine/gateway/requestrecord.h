@@ -53,11 +53,19 @@ enum class RequestOutcome : std::uint8_t {
 
 [[nodiscard]] std::string_view requestOutcomeName(RequestOutcome outcome);
 
+/// Who asked, as far as that can be told.
+struct RequestClient
+{
+    std::uint16_t port = 0; ///< Of the client's end of the connection; 0 when it is not known.
+    QByteArray userAgent; ///< As the client calls itself, without control characters; at most 128 bytes.
+};
+
 /// One request from arrival to answer: what the trail, the log and the console are told. A value.
 struct RequestRecord
 {
     QByteArray id; ///< As in `X-Signalbox-Request-Id`.
     QByteArray parentId; ///< Of the batch whose member this is; else empty.
+    RequestClient client;
     std::chrono::system_clock::time_point arrivedAt;
     std::chrono::microseconds duration {0}; ///< Arrival to answer.
     quint64 generation = 0; ///< Of the configuration it ran with, to its end.
@@ -72,6 +80,7 @@ struct RequestRecord
     bool hasRule = false;
     Rule rule = Rule::InternalAbort; ///< The rule that ended it, when hasRule.
     int limit = 0; ///< Effective attempt limit.
+    int memberCount = 0; ///< Of a batch, what is no request in it counted too; 0 for anything else.
     qint64 requestBytes = 0;
     qint64 replyBytes = 0;
     QByteArray txId;

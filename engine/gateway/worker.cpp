@@ -39,12 +39,13 @@ void Worker::handle(HttpRequest &&request, ReplyWriter &writer)
     free->serve(std::move(request), writer);
 }
 
-QByteArray Worker::requestRefused(int status)
+QByteArray Worker::requestRefused(int status, const HttpClient &client)
 {
     // Refusals are accounted for as well: an operator looks for them by the id that the client was given.
     RequestRecord record;
     record.id = nextRequestId();
     record.arrivedAt = std::chrono::system_clock::now();
+    record.client = {client.port, client.userAgent};
     record.outcome = RequestOutcome::Refused;
     record.code = status;
     QByteArray fields = "X-Signalbox-Request-Id: " + record.id + "\r\n";

@@ -31,7 +31,7 @@ public:
     void setSnapshot(std::shared_ptr<const Snapshot> snapshot);
 
     void handle(HttpRequest &&request, ReplyWriter &writer) override;
-    [[nodiscard]] QByteArray requestRefused(int status) override;
+    [[nodiscard]] QByteArray requestRefused(int status, const HttpClient &client) override;
 
     [[nodiscard]] int busy() const { return m_busy; }
 

@@ -136,6 +136,10 @@ void BeastRequest::on_field_impl(http::field field, Text name, Text text, Error 
         if (head.accept.empty())
             head.accept = value;
         break;
+    case http::field::user_agent:
+        if (head.userAgent.empty())
+            head.userAgent = value;
+        break;
     case http::field::access_control_request_method:
         head.hasPreflightMethod = true;
         break;

@@ -3,6 +3,7 @@
 
 #include "listener/clientsocket.h"
 
+#include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -77,6 +78,17 @@ void ClientSocket::setWriting(bool isWanted)
 {
     if (m_writeNotifier && m_writeNotifier->isEnabled() != isWanted)
         m_writeNotifier->setEnabled(isWanted);
+}
+
+std::uint16_t ClientSocket::peerPort() const
+{
+    sockaddr_storage address{};
+    socklen_t size = sizeof address;
+    if (::getpeername(m_descriptor, reinterpret_cast<sockaddr *>(&address), &size) != 0)
+        return 0;
+    if (address.ss_family == AF_INET6)
+        return ntohs(reinterpret_cast<const sockaddr_in6 &>(address).sin6_port);
+    return address.ss_family == AF_INET ? ntohs(reinterpret_cast<const sockaddr_in &>(address).sin_port) : 0;
 }
 
 bool ClientSocket::hasPeerClosed() const

@@ -5,6 +5,7 @@
 
 #include <QSocketNotifier>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -36,6 +37,9 @@ public:
 
     void setReading(bool isWanted);
     void setWriting(bool isWanted);
+
+    /// The port at the other end; 0 when the system does not say.
+    [[nodiscard]] std::uint16_t peerPort() const;
 
     /// Whether the peer has closed, asked without reading.
     [[nodiscard]] bool hasPeerClosed() const;

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::chrono::seconds lingerDeadline{2};
 constexpr qsizetype joinedBodyMax = 64 * 1024; ///< Smaller bodies leave in one write with their head.
+constexpr std::size_t longestAgent = 128;
 
 std::string_view view(const QByteArray &bytes)
 {
@@ -45,6 +46,18 @@ const QByteArray &verbText(Verb verb)
     return texts[std::size_t(verb)];
 }
 
+/// What is kept of a User-Agent: the log and the console show it.
+QByteArray shownAgent(std::string_view text)
+{
+    QByteArray agent;
+    agent.reserve(qsizetype(text.size()));
+    for (const char c : text) {
+        if (std::uint8_t(c) >= 0x20 && c != 0x7f)
+            agent.append(c);
+    }
+    return agent;
+}
+
 std::string_view malformedText(int status)
 {
     switch (status) {
@@ -70,6 +83,7 @@ bool HttpConnection::open(qintptr descriptor)
     if (!m_socket.open(
             descriptor, [this] { onReadable(); }, [this] { pump(); }))
         return false;
+    m_client.port = m_socket.peerPort();
     enter(Phase::Idle);
     m_parser.start(m_host.limits().maxHeaderBytes, m_host.limits().maxRequestBytes);
     return true;
@@ -153,6 +167,10 @@ bool HttpConnection::takeHead(bool hasBodyArrived)
     m_isHttp11 = head.isHttp11;
     m_isHeadRequest = head.verb == Verb::Head;
     m_closes = !head.keepAlive;
+    // A client says the same with each request: its text is made once and shared, so that a request costs one comparison
+    // and one reference count.
+    if (const std::string_view agent = head.userAgent.substr(0, longestAgent); agent != view(m_client.userAgent))
+        m_client.userAgent = shownAgent(agent);
     const auto checked = checkHead(head, m_host.limits());
     const bool isOriginAllowed = checked ? checked->isOriginAllowed : checked.error().isOriginAllowed;
     m_origin = isOriginAllowed ? bytesOf(*head.origin) : QByteArray();
@@ -183,6 +201,7 @@ void HttpConnection::serve()
         return;
     }
     enter(Phase::Serving);
+    m_request.client = m_client;
     m_request.body = m_parser.takeBody();
     const quint16 localPort = m_request.localPort;
     m_isInHandler = true;
@@ -221,7 +240,7 @@ void HttpConnection::refuse(const Refusal &refusal)
     m_closes = true;
     std::string fields{"Content-Type: text/plain; charset=utf-8\r\n"};
     fields += refusal.fields;
-    const QByteArray identity = m_host.handler().requestRefused(refusal.status);
+    const QByteArray identity = m_host.handler().requestRefused(refusal.status, m_client);
     fields.append(identity.constData(), std::size_t(identity.size()));
     if (!refusal.isOriginAllowed)
         m_origin.clear();

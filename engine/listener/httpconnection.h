@@ -86,6 +86,7 @@ private:
     RequestParser m_parser;
     Inbox m_inbox;
     HttpRequest m_request;
+    HttpClient m_client; ///< As of the last head that was read.
     QByteArray m_origin; ///< Allowed Origin of the present request, echoed in its answer.
     std::string m_unsent; ///< What the kernel did not take of the head and a small body.
     QByteArray m_body; ///< A large body, written out of the memory it came in.

@@ -9,6 +9,13 @@
 
 namespace signalbox {
 
+/// Who sent a request, as far as that can be told. A value.
+struct HttpClient
+{
+    std::uint16_t port = 0; ///< Of the client's end of the connection; 0 when it is not known.
+    QByteArray userAgent; ///< As it calls itself, without control characters; at most 128 bytes, empty when it does not.
+};
+
 /// A complete, limited and checked request: what the listener hands to the gateway. A value. Bytes are kept as they
 /// came.
 struct HttpRequest
@@ -20,6 +27,7 @@ struct HttpRequest
     QByteArray contentType; ///< Field value; empty when absent.
     QByteArray accept;
     QByteArray authorization;
+    HttpClient client; ///< The text is shared by all requests of a connection that say the same.
     bool hasHopMarker = false; ///< The request came from this gateway (a loop): `X-Signalbox-Hop` holds our own mark.
     std::uint16_t localPort = 0; ///< The port it arrived at; picks the Route of a per-Route port.
 };

@@ -34,6 +34,7 @@ struct RequestHead
     std::string_view contentEncoding;
     std::string_view accept; ///< The first field when there are several.
     std::string_view authorization;
+    std::string_view userAgent; ///< The first field when there are several.
     std::string_view secFetchSite;
     std::string_view hopMarker;
     std::optional<std::string_view> origin;

@@ -49,6 +49,7 @@ public:
     void reset(); ///< RST instead of FIN.
     void close();
 
+    quint16 localPort() const { return m_socket.localPort(); }
     bool isClosed() const { return m_isClosed; }
     bool hasReceived() const { return m_hasReceived; }
     const QList<RawResponse> &responses() const { return m_responses; }

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void boundsPipelinedBytes();
     void carriesLargeBodiesBothWays();
     void keepsWhatTheRequestSays();
+    void saysWhoAsks();
     void marksLoops();
     void answersWithoutABody();
     void handlesHttp10();
@@ -157,6 +158,33 @@ void TestHttpConnection::keepsWhatTheRequestSays()
     QVERIFY(client.waitForResponses(2));
     QVERIFY(handler.last.authorization.isEmpty() && handler.last.contentType.isEmpty());
     QCOMPARE(handler.last.localPort, workers.port());
+}
+
+void TestHttpConnection::saysWhoAsks()
+{
+    HeldHandler handler;
+    Workers workers(handler, {});
+    RawClient client;
+    QVERIFY(client.connectTo(workers.port()));
+    const auto ask = [&](const QByteArray &fields) {
+        client.write("POST /eth HTTP/1.1\r\nHost: localhost\r\n" + fields + "Content-Length: 0\r\n\r\n");
+        if (!QTest::qWaitFor([&] { return handler.held.size() == 1; }))
+            return HttpClient{};
+        const HttpClient who = handler.held.front().request.client;
+        handler.reply("ok");
+        return who;
+    };
+    const HttpClient first = ask("User-Agent: curl/8.5.0\r\n");
+    QCOMPARE(first.port, client.localPort());
+    QCOMPARE(first.userAgent, QByteArray("curl/8.5.0"));
+    const HttpClient second = ask("User-Agent: curl/8.5.0\r\n");
+    QVERIFY(second.userAgent.constData() == first.userAgent.constData()); // Nothing was copied.
+    QCOMPARE(ask("User-Agent: web3\tpy/7\r\n").userAgent, QByteArray("web3py/7"));
+    QCOMPARE(ask("User-Agent: " + QByteArray(500, 'x') + "\r\n").userAgent, QByteArray(128, 'x'));
+    QCOMPARE(ask("User-Agent: a\r\nUser-Agent: b\r\n").userAgent, QByteArray("a"));
+    const HttpClient silent = ask({});
+    QCOMPARE(silent.userAgent, QByteArray());
+    QCOMPARE(silent.port, first.port);
 }
 
 void TestHttpConnection::marksLoops()
