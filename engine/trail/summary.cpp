@@ -4,6 +4,7 @@
 #include "trail/summary.h"
 
 #include "trail/outcomeword.h"
+#include "trail/plainwords.h"
 
 #include <QStringList>
 
@@ -11,53 +12,13 @@ namespace signalbox {
 
 namespace {
 
-QString text(std::string_view latin1)
-{
-    return QString::fromLatin1(latin1.data(), static_cast<qsizetype>(latin1.size()));
-}
-
-// A code as words: "connection_refused" becomes "connection refused".
-QString words(std::string_view code)
-{
-    return text(code).replace(QLatin1Char('_'), QLatin1Char(' '));
-}
-
-// Text that came from outside, kept to one visible line.
-QString visible(const QByteArray &bytes)
-{
-    QString result = QString::fromUtf8(bytes);
-    for (QChar &character : result) {
-        if (!character.isPrint() && !character.isSurrogate())
-            character = QChar::ReplacementCharacter;
-    }
-    return result;
-}
+using plainwords::text;
+using plainwords::visible;
+using plainwords::words;
 
 QString milliseconds(std::chrono::microseconds duration)
 {
     return QString::number(static_cast<double>(duration.count()) / 1000.0, 'f', 1) + QStringLiteral(" ms");
-}
-
-QString whatHappened(const AttemptRecord &attempt)
-{
-    const AttemptOutcome &outcome = attempt.outcome;
-    switch (outcome.kind) {
-    case OutcomeKind::Result:
-        return QStringLiteral("result");
-    case OutcomeKind::ApplicationError:
-        return QStringLiteral("application error %1").arg(attempt.applicationErrorCode);
-    case OutcomeKind::InvalidResponse:
-        return QStringLiteral("HTTP %1 without a valid JSON-RPC response (%2)")
-            .arg(outcome.httpStatus)
-            .arg(words(responseDefectName(outcome.defect)));
-    case OutcomeKind::HttpResponse:
-        return QStringLiteral("HTTP %1").arg(outcome.httpStatus);
-    case OutcomeKind::AccessFailure:
-        break;
-    }
-    return words(accessFaultName(outcome.fault))
-        + (attempt.deliveries == 0 ? QStringLiteral(", nothing was sent")
-                                   : QStringLiteral(" after the request was sent"));
 }
 
 QString headline(const RequestRecord &record)
@@ -84,9 +45,9 @@ QString attemptLines(const AttemptRecord &attempt, int number)
         rule += QStringLiteral(" (would move on by %1)").arg(text(ruleId(verdict.cause)));
     return QStringLiteral("%1. %2: %3, %4 → %5, %6\n   %7: %8")
         .arg(number)
-        .arg(visible(attempt.endpointId), whatHappened(attempt), text(certaintyName(attempt.outcome.certainty)),
-            words(decisionName(verdict.decision)), milliseconds(attempt.phases.total), rule,
-            text(ruleSentence(verdict.rule)));
+        .arg(visible(attempt.endpointId), plainwords::attemptEnd(attempt),
+            text(certaintyName(attempt.outcome.certainty)), words(decisionName(verdict.decision)),
+            milliseconds(attempt.phases.total), rule, text(ruleSentence(verdict.rule)));
 }
 
 } // namespace

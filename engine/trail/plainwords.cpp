@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "trail/plainwords.h"
+
+namespace signalbox::plainwords {
+
+QString text(std::string_view latin1)
+{
+    return QString::fromLatin1(latin1.data(), static_cast<qsizetype>(latin1.size()));
+}
+
+QString words(std::string_view code)
+{
+    return text(code).replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
+QString visible(const QByteArray &bytes)
+{
+    QString result = QString::fromUtf8(bytes);
+    for (QChar &character : result) {
+        if (!character.isPrint() && !character.isSurrogate())
+            character = QChar::ReplacementCharacter;
+    }
+    return result;
+}
+
+QString attemptEnd(const AttemptRecord &attempt)
+{
+    const AttemptOutcome &outcome = attempt.outcome;
+    switch (outcome.kind) {
+    case OutcomeKind::Result:
+        return QStringLiteral("result");
+    case OutcomeKind::ApplicationError:
+        return QStringLiteral("application error %1").arg(attempt.applicationErrorCode);
+    case OutcomeKind::InvalidResponse:
+        return QStringLiteral("HTTP %1 without a valid JSON-RPC response (%2)")
+            .arg(outcome.httpStatus)
+            .arg(words(responseDefectName(outcome.defect)));
+    case OutcomeKind::HttpResponse:
+        return QStringLiteral("HTTP %1").arg(outcome.httpStatus);
+    case OutcomeKind::AccessFailure:
+        break;
+    }
+    return words(accessFaultName(outcome.fault))
+        + (attempt.deliveries == 0 ? QStringLiteral(", nothing was sent")
+                                   : QStringLiteral(" after the request was sent"));
+}
+
+} // namespace signalbox::plainwords
