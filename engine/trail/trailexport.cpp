@@ -4,6 +4,7 @@
 #include "trail/trailexport.h"
 
 #include "trail/outcomeword.h"
+#include "trail/recheck.h"
 #include "trail/redact.h"
 
 #include <QCryptographicHash>
@@ -28,22 +29,8 @@ QString safe(const QByteArray &bytes)
     return redact(QString::fromUtf8(bytes));
 }
 
-QString kindName(OutcomeKind kind)
-{
-    switch (kind) {
-    case OutcomeKind::Result:
-        return QStringLiteral("result");
-    case OutcomeKind::ApplicationError:
-        return QStringLiteral("application_error");
-    case OutcomeKind::InvalidResponse:
-        return QStringLiteral("invalid_response");
-    case OutcomeKind::HttpResponse:
-        return QStringLiteral("http_response");
-    case OutcomeKind::AccessFailure:
-        break;
-    }
-    return QStringLiteral("access_failure");
-}
+constexpr std::array<std::string_view, 5> kindNames{
+    "access_failure", "result", "application_error", "invalid_response", "http_response"};
 
 QJsonObject phases(const AttemptPhases &phases)
 {
@@ -64,7 +51,7 @@ QJsonObject phases(const AttemptPhases &phases)
 /// What came of it, as decide() saw it.
 QJsonObject outcome(const AttemptRecord &attempt)
 {
-    QJsonObject object{{QStringLiteral("kind"), kindName(attempt.outcome.kind)},
+    QJsonObject object{{QStringLiteral("kind"), text(kindName(attempt.outcome.kind))},
         {QStringLiteral("certainty"), text(certaintyName(attempt.outcome.certainty))}};
     if (attempt.outcome.fault != AccessFault::None)
         object.insert(QStringLiteral("fault"), text(accessFaultName(attempt.outcome.fault)));
@@ -78,6 +65,11 @@ QJsonObject outcome(const AttemptRecord &attempt)
 }
 
 } // namespace
+
+std::string_view kindName(OutcomeKind kind)
+{
+    return kindNames[static_cast<std::size_t>(kind)];
+}
 
 QJsonObject request(const TrailExport &trail)
 {
@@ -130,12 +122,14 @@ QJsonObject attempt(const TrailExport &trail, qsizetype index)
         {QStringLiteral("used"), qint64(index + 1)},
         {QStringLiteral("limit"), record.limit},
         {QStringLiteral("remaining"), attempt.remaining},
-        {QStringLiteral("client_gone"), attempt.verdict.rule == Rule::ClientGoneStop},
+        {QStringLiteral("client_gone"), recordedSituation(record, index).clientGone},
         {QStringLiteral("decision"), text(decisionName(attempt.verdict.decision))},
         {QStringLiteral("rule"), text(ruleId(attempt.verdict.rule))},
         {QStringLiteral("cause"), text(ruleId(attempt.verdict.cause))},
         {QStringLiteral("sentence"), text(ruleSentence(attempt.verdict.rule))},
     };
+    if (attempt.injected != InjectedFault::None)
+        object.insert(QStringLiteral("injected"), text(injectedFaultName(attempt.injected)));
     if (trail.withBodies && trail.bodies && !trail.bodies->answers.value(index).isEmpty())
         object.insert(QStringLiteral("answer"), redactedBody(trail.bodies->answers[index]));
     return object;

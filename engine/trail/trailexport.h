@@ -14,6 +14,11 @@
 
 namespace signalbox {
 
+/// Of trailJson(). The version changes with every member that comes, goes or means something else: readers refuse what
+/// they don't know.
+inline constexpr char trailFormat[] = "signalbox-trail";
+inline constexpr int trailFormatVersion = 1;
+
 /// What is exported of one request.
 struct TrailExport
 {
@@ -26,6 +31,9 @@ struct TrailExport
 /// and no path of a request comes into any of them (spec section 7): the record holds none, and of the bodies only what
 /// was asked for.
 namespace trailexport {
+
+/// How an attempt ended, for example "application_error".
+[[nodiscard]] std::string_view kindName(OutcomeKind kind);
 
 /// Everything about the request but its attempts.
 [[nodiscard]] QJsonObject request(const TrailExport &trail);

@@ -18,8 +18,8 @@ QByteArray trailJson(const TrailExport &trail)
     leftOut.append(
         trail.withBodies ? QStringLiteral("what looks like a credential in bodies") : QStringLiteral("bodies"));
     return QJsonDocument(QJsonObject{
-                             {QStringLiteral("format"), QStringLiteral("signalbox-trail")},
-                             {QStringLiteral("version"), 1},
+                             {QStringLiteral("format"), QLatin1String(trailFormat)},
+                             {QStringLiteral("version"), trailFormatVersion},
                              {QStringLiteral("request"), trailexport::request(trail)},
                              {QStringLiteral("attempts"), attempts},
                              {QStringLiteral("skipped"), trailexport::skipped(trail.record)},

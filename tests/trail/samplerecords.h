@@ -62,4 +62,43 @@ inline RequestRecord failedOverRequest()
     return record;
 }
 
+/// alpha read a broadcast and said nothing, bravo knows the transaction already.
+inline RequestRecord replayedBroadcast()
+{
+    RequestRecord record = failedOverRequest();
+    record.method = "eth_sendRawTransaction";
+    record.operationClass = OperationClass::Broadcast;
+    record.generation = 17;
+    record.txId = "0xabc";
+    AttemptRecord &first = record.attempts[0];
+    first.outcome = AttemptOutcome::accessFailure(AccessFault::DeadlinePassed, true);
+    first.deliveries = 1;
+    first.remaining = 2;
+    first.phases = {};
+    first.phases.queue = std::chrono::microseconds(4);
+    first.phases.connect = std::chrono::microseconds(96);
+    first.phases.total = std::chrono::microseconds(5'000'000);
+    AttemptRecord &second = record.attempts[1];
+    second.startedAfter = std::chrono::microseconds(5'000'100);
+    JsonRpcResponse known;
+    known.applicationError = true;
+    known.errorCode = -32000;
+    second.outcome = AttemptOutcome::judgedResponse(200, known);
+    second.applicationErrorCode = -32000;
+    second.remaining = 1;
+    record.outcome = RequestOutcome::ApplicationError;
+    record.code = -32000;
+    record.rule = Rule::FinalAppError;
+    for (int i = 0; i < 2; ++i) {
+        AttemptRecord &attempt = record.attempts[i];
+        attempt.verdict = decide({.operationClass = record.operationClass,
+            .outcome = attempt.outcome,
+            .remaining = attempt.remaining,
+            .used = i + 1,
+            .limit = record.limit});
+    }
+    record.skipped.push_back({"charlie", Admission::Cordoned, 1});
+    return record;
+}
+
 } // namespace signalbox::test

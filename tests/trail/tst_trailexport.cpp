@@ -31,45 +31,6 @@ private Q_SLOTS:
 
 namespace {
 
-/// alpha read a broadcast and said nothing, bravo knows the transaction already.
-RequestRecord replayed()
-{
-    RequestRecord record = test::failedOverRequest();
-    record.method = "eth_sendRawTransaction";
-    record.operationClass = OperationClass::Broadcast;
-    record.generation = 17;
-    record.txId = "0xabc";
-    AttemptRecord &first = record.attempts[0];
-    first.outcome = AttemptOutcome::accessFailure(AccessFault::DeadlinePassed, true);
-    first.deliveries = 1;
-    first.remaining = 2;
-    first.phases = {};
-    first.phases.queue = std::chrono::microseconds(4);
-    first.phases.connect = std::chrono::microseconds(96);
-    first.phases.total = std::chrono::microseconds(5'000'000);
-    AttemptRecord &second = record.attempts[1];
-    second.startedAfter = std::chrono::microseconds(5'000'100);
-    JsonRpcResponse known;
-    known.applicationError = true;
-    known.errorCode = -32000;
-    second.outcome = AttemptOutcome::judgedResponse(200, known);
-    second.applicationErrorCode = -32000;
-    second.remaining = 1;
-    record.outcome = RequestOutcome::ApplicationError;
-    record.code = -32000;
-    record.rule = Rule::FinalAppError;
-    for (int i = 0; i < 2; ++i) {
-        AttemptRecord &attempt = record.attempts[i];
-        attempt.verdict = decide({.operationClass = record.operationClass,
-            .outcome = attempt.outcome,
-            .remaining = attempt.remaining,
-            .used = i + 1,
-            .limit = record.limit});
-    }
-    record.skipped.push_back({"charlie", Admission::Cordoned, 1});
-    return record;
-}
-
 CapturedBodies bodies()
 {
     return {.request = R"({"jsonrpc":"2.0","id":1,"method":"eth_sendRawTransaction","params":["0x02f8"]})",
@@ -116,7 +77,7 @@ Situation situationOf(const QJsonObject &request, const QJsonObject &attempt)
 
 void TestTrailExport::jsonHoldsEverything()
 {
-    const QJsonObject json = parsed(trailJson({.record = replayed(), .bodies = bodies()}));
+    const QJsonObject json = parsed(trailJson({.record = test::replayedBroadcast(), .bodies = bodies()}));
     QCOMPARE(json[u"format"].toString(), QStringLiteral("signalbox-trail"));
     const QJsonObject request = json[u"request"].toObject();
     QCOMPARE(request[u"id"].toString(), QStringLiteral("R-2"));
@@ -143,7 +104,7 @@ void TestTrailExport::jsonHoldsEverything()
 
 void TestTrailExport::decisionsCanBeComputedAgain()
 {
-    RequestRecord stopped = replayed();
+    RequestRecord stopped = test::replayedBroadcast();
     stopped.operationClass = OperationClass::Session;
     stopped.attempts.resize(1);
     stopped.attempts[0].verdict = {Decision::Stop, Rule::AmbiguousSessionStop, Rule::AmbiguousSessionStop};
@@ -152,7 +113,7 @@ void TestTrailExport::decisionsCanBeComputedAgain()
     limited.attempts.resize(1);
     limited.attempts[0].remaining = 2;
     limited.attempts[0].verdict = {Decision::Stop, Rule::LimitReached, Rule::DefiniteMove};
-    for (const RequestRecord &record : {replayed(), stopped, limited}) {
+    for (const RequestRecord &record : {test::replayedBroadcast(), stopped, limited}) {
         const QJsonObject json = parsed(trailJson({.record = record}));
         for (const QJsonValue &attempt : json[u"attempts"].toArray()) {
             const Verdict verdict = decide(situationOf(json[u"request"].toObject(), attempt.toObject()));
@@ -165,7 +126,8 @@ void TestTrailExport::decisionsCanBeComputedAgain()
 
 void TestTrailExport::harIsHar()
 {
-    const QJsonObject log = parsed(trailHar({.record = replayed(), .bodies = bodies()}))[u"log"].toObject();
+    const QJsonObject log
+        = parsed(trailHar({.record = test::replayedBroadcast(), .bodies = bodies()}))[u"log"].toObject();
     QCOMPARE(log[u"version"].toString(), QStringLiteral("1.2"));
     QVERIFY(!log[u"creator"][u"name"].toString().isEmpty());
     const QJsonArray entries = log[u"entries"].toArray();
@@ -210,7 +172,7 @@ void TestTrailExport::noPlantedSecret()
     planted.answers
         = {"401 from https://host.example/v3/" + secret + "?k=" + secret + " Authorization: Bearer " + secret,
             R"({"error":{"message":"invalid token=)" + secret + R"(","data":{"access_token":")" + secret + R"("}}})"};
-    RequestRecord record = replayed();
+    RequestRecord record = test::replayedBroadcast();
     record.protocol = Protocol::TronHttp;
     record.method = "GET https://user:" + secret + "@host/" + secret;
     for (const QByteArray &text : {trailJson({record, planted, withBodies}), trailHar({record, planted, withBodies})}) {
@@ -223,8 +185,8 @@ void TestTrailExport::noPlantedSecret()
 
 void TestTrailExport::bodiesOnlyWhenAsked()
 {
-    const TrailExport plain{.record = replayed(), .bodies = bodies()};
-    const TrailExport whole{.record = replayed(), .bodies = bodies(), .withBodies = true};
+    const TrailExport plain{.record = test::replayedBroadcast(), .bodies = bodies()};
+    const TrailExport whole{.record = test::replayedBroadcast(), .bodies = bodies(), .withBodies = true};
     for (const QByteArray &text : {trailJson(plain), trailHar(plain)}) {
         QVERIFY(!text.contains("0x02f8"));
         QVERIFY(!text.contains("already known"));
