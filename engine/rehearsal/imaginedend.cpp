@@ -37,28 +37,7 @@ AttemptOutcome applicationError(DataPlane plane)
     return AttemptOutcome::judgedResponse(200, response);
 }
 
-} // namespace
-
-std::array<ImaginedEnd, imaginedEndCount> allImaginedEnds()
-{
-    std::array<ImaginedEnd, imaginedEndCount> all{};
-    for (std::size_t i = 0; i < imaginedEndCount; ++i)
-        all[i] = static_cast<ImaginedEnd>(i);
-    return all;
-}
-
-std::string_view imaginedEndName(ImaginedEnd end)
-{
-    return names[static_cast<std::size_t>(end)];
-}
-
-std::optional<ImaginedEnd> imaginedEndFromName(std::string_view name)
-{
-    const auto found = std::find(names.begin(), names.end(), name);
-    return found == names.end() ? std::nullopt : std::optional(static_cast<ImaginedEnd>(found - names.begin()));
-}
-
-AttemptOutcome outcomeOf(ImaginedEnd end, DataPlane plane)
+AttemptOutcome outcomeOfCall(ImaginedEnd end, DataPlane plane)
 {
     switch (end) {
     case ImaginedEnd::Result:
@@ -99,6 +78,45 @@ AttemptOutcome outcomeOf(ImaginedEnd end, DataPlane plane)
         break;
     }
     return answer(plane, 503, ResponseDefect::NotJson);
+}
+
+} // namespace
+
+std::array<ImaginedEnd, imaginedEndCount> allImaginedEnds()
+{
+    std::array<ImaginedEnd, imaginedEndCount> all{};
+    for (std::size_t i = 0; i < imaginedEndCount; ++i)
+        all[i] = static_cast<ImaginedEnd>(i);
+    return all;
+}
+
+QList<ImaginedEnd> offeredEnds(DataPlane plane)
+{
+    QList<ImaginedEnd> ends;
+    for (const ImaginedEnd end : allImaginedEnds()) {
+        if (plane == DataPlane::JsonRpc || (end != ImaginedEnd::InvalidJson && end != ImaginedEnd::WrongId))
+            ends.append(end);
+    }
+    return ends;
+}
+
+std::string_view imaginedEndName(ImaginedEnd end)
+{
+    return names[static_cast<std::size_t>(end)];
+}
+
+std::optional<ImaginedEnd> imaginedEndFromName(std::string_view name)
+{
+    const auto found = std::find(names.begin(), names.end(), name);
+    return found == names.end() ? std::nullopt : std::optional(static_cast<ImaginedEnd>(found - names.begin()));
+}
+
+AttemptOutcome outcomeOf(ImaginedEnd end, DataPlane plane, RequestShape shape)
+{
+    const AttemptOutcome outcome = outcomeOfCall(end, plane);
+    return shape == RequestShape::Notification && outcome.kind != OutcomeKind::AccessFailure
+        ? AttemptOutcome::httpResponse(plane, outcome.httpStatus)
+        : outcome;
 }
 
 bool wouldBeSent(ImaginedEnd end)

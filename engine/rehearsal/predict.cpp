@@ -100,10 +100,7 @@ std::optional<RequestRecord> predict(const Configuration &configuration, const P
         const ImaginedEnd end = request.ends.value(endpoint, ImaginedEnd::Result);
         AttemptRecord attempt;
         attempt.endpointId = endpoint;
-        attempt.outcome = request.shape == RequestShape::Notification && wouldBeSent(end)
-                && outcomeOf(end, plane).kind != OutcomeKind::AccessFailure
-            ? AttemptOutcome::httpResponse(plane, outcomeOf(end, plane).httpStatus)
-            : outcomeOf(end, plane);
+        attempt.outcome = outcomeOf(end, plane, request.shape);
         attempt.deliveries = wouldBeSent(end) ? 1 : 0;
         if (attempt.outcome.kind == OutcomeKind::ApplicationError)
             attempt.applicationErrorCode = -32000;
