@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayView>
+
+#include <cstdint>
+#include <utility>
+
+namespace signalbox {
+
+/// Appends values so that small ones take few bytes: whole numbers in groups of seven bits, signed ones folded so that
+/// −1 is as short as 1, byte arrays after their length. The same on every machine.
+class CompactWriter final
+{
+public:
+    void writeNumber(std::uint64_t number);
+    void writeSigned(std::int64_t number);
+    void writeBytes(QByteArrayView bytes);
+
+    [[nodiscard]] QByteArray take() { return std::exchange(m_bytes, {}); }
+
+private:
+    QByteArray m_bytes;
+};
+
+/// Reads what a CompactWriter has written. After a byte too few, or a value that can't have been written, it is not
+/// good and gives zeros and nothing.
+class CompactReader final
+{
+public:
+    /// @p bytes outlive this and what readBytes() gives.
+    explicit CompactReader(QByteArrayView bytes)
+        : m_rest(bytes)
+    { }
+
+    [[nodiscard]] std::uint64_t readNumber();
+    [[nodiscard]] std::int64_t readSigned();
+    [[nodiscard]] QByteArrayView readBytes();
+
+    void fail() { m_good = false; }
+    [[nodiscard]] bool isGood() const { return m_good; }
+    [[nodiscard]] bool isAtEnd() const { return m_rest.isEmpty(); }
+    [[nodiscard]] qsizetype left() const { return m_rest.size(); } ///< Bytes.
+
+private:
+    QByteArrayView m_rest;
+    bool m_good = true;
+};
+
+} // namespace signalbox
