@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "trail/history/historyfile.h"
+
+#include "trail/history/historyschema.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+
+#include <sys/stat.h>
+
+namespace signalbox {
+
+namespace {
+
+constexpr QFileDevice::Permissions ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
+constexpr QFileDevice::Permissions others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup
+    | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
+
+/// A connection in a known state goes on; anything else is opened anew.
+bool keepsConnection(HistoryError::Kind kind)
+{
+    return kind == HistoryError::Kind::Busy || kind == HistoryError::Kind::Full;
+}
+
+} // namespace
+
+HistoryFile::HistoryFile(const HistoryOptions &options, HistoryRows::Bodies bodies)
+    : m_options(options)
+    , m_bodies(std::move(bodies))
+{ }
+
+HistoryFile::~HistoryFile()
+{
+    close();
+}
+
+void HistoryFile::close()
+{
+    m_rows.reset();
+    m_room.reset();
+    m_connection.close();
+    m_identity.reset();
+}
+
+std::optional<HistoryFile::Identity> HistoryFile::identity() const
+{
+    struct stat status = {};
+    if (::stat(QFile::encodeName(m_options.databasePath()).constData(), &status) != 0)
+        return std::nullopt;
+    return Identity{status.st_dev, status.st_ino};
+}
+
+HistoryResult HistoryFile::open()
+{
+    // A file that was moved away under us takes rows all the same, and nobody would ever find them.
+    if (m_rows && !m_damaged && m_identity == identity())
+        return {};
+    close();
+    HistoryResult opened = tl::unexpected(HistoryError{HistoryError::Kind::Corrupt, {}});
+    if (!m_damaged)
+        opened = openDatabase();
+    if (!opened && opened.error().kind == HistoryError::Kind::Corrupt) {
+        close();
+        m_damaged = false;
+        if (auto moved = setAside(); !moved)
+            return moved;
+        opened = openDatabase();
+    }
+    if (!opened)
+        close();
+    return opened;
+}
+
+HistoryResult HistoryFile::openDatabase()
+{
+    if (!QDir(m_options.directory).exists()) {
+        if (!QDir().mkpath(m_options.directory))
+            return tl::unexpected(HistoryError{HistoryError::Kind::CannotOpen, QStringLiteral("no directory")});
+        QFile::setPermissions(m_options.directory, ownerOnly | QFileDevice::ExeOwner);
+    }
+    if (auto made = makePrivateFile(); !made)
+        return made;
+    const auto access = HistoryConnection::Access::ReadWrite;
+    if (auto opened = m_connection.open(m_options.databasePath(), access, m_options.busyTimeout); !opened)
+        return opened;
+    // The first one is taken by an empty file alone: so that it gets smaller again when the budget does. The others
+    // change the file, which has to be ours.
+    HistoryResult set = m_connection.execute(QStringLiteral("PRAGMA auto_vacuum = INCREMENTAL"));
+    if (set)
+        set = prepareSchema(m_connection);
+    for (const char *setting : {"journal_mode = WAL", "synchronous = NORMAL", "journal_size_limit = 16777216"}) {
+        if (set)
+            set = m_connection.execute(QLatin1String("PRAGMA ") + QLatin1String(setting));
+    }
+    if (!set)
+        return set;
+    auto rows = HistoryRows::create(m_connection, m_bodies, m_kept);
+    auto room = HistoryRoom::create(m_connection);
+    if (!rows || !room)
+        return tl::unexpected(rows ? room.error() : rows.error());
+    // SQLite opens what it may only read without a word.
+    auto writable = m_connection.execute(QStringLiteral("BEGIN IMMEDIATE"));
+    if (writable)
+        writable = m_connection.execute(QStringLiteral("COMMIT"));
+    if (!writable)
+        return writable;
+    m_rows = std::move(*rows);
+    m_room = std::move(*room);
+    m_identity = identity();
+    ++m_generation;
+    return {};
+}
+
+/// SQLite would make it readable for all; its companions take the mode of the database.
+HistoryResult HistoryFile::makePrivateFile() const
+{
+    QFile file(m_options.databasePath());
+    if (!file.exists()) {
+        if (!file.open(QIODevice::ReadWrite, ownerOnly))
+            return tl::unexpected(HistoryError{HistoryError::Kind::CannotOpen, file.errorString()});
+    } else if (file.permissions() & others) {
+        file.setPermissions(ownerOnly);
+    }
+    // Made while it was read-only, they are so too, and would keep it that.
+    for (const char *suffix : {"-wal", "-shm"}) {
+        QFile companion(m_options.databasePath() + QLatin1String(suffix));
+        if (companion.exists() && !(companion.permissions() & QFileDevice::WriteOwner))
+            companion.setPermissions(ownerOnly);
+    }
+    return {};
+}
+
+HistoryResult HistoryFile::setAside()
+{
+    QDir directory(m_options.directory);
+    for (const QString &older : directory.entryList({QStringLiteral("history.corrupt-*")}, QDir::Files))
+        directory.remove(older);
+    const QString stamp = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd'T'HHmmsszzz'Z'"));
+    const QString name = QStringLiteral("history.corrupt-%1.sqlite").arg(stamp);
+    // The log beside it holds what belongs to it; the database goes last, until when nothing is begun anew.
+    for (const char *suffix : {"-wal", "-shm", ""}) {
+        const QString companion = m_options.databasePath() + QLatin1String(suffix);
+        if (QFile::exists(companion) && !QFile::rename(companion, directory.filePath(name) + QLatin1String(suffix)))
+            return tl::unexpected(HistoryError{HistoryError::Kind::Corrupt, QStringLiteral("and can't be renamed")});
+    }
+    m_notice = HistoryError{HistoryError::Kind::SetAside, name};
+    return {};
+}
+
+tl::expected<HistoryRoom::Made, HistoryError> HistoryFile::commit(const HistoryRound &round, qint64 budget)
+{
+    if (auto opened = open(); !opened)
+        return tl::unexpected(opened.error());
+    if (auto written = writeRows(round); !written)
+        return tl::unexpected(failed(written.error()));
+    auto made = m_room->make(budget);
+    if (!made)
+        return tl::unexpected(failed(made.error()));
+    return *made;
+}
+
+HistoryResult HistoryFile::writeRows(const HistoryRound &round)
+{
+    if (round.isEmpty())
+        return {};
+    if (round.kept)
+        m_kept = *round.kept;
+    auto written = m_connection.execute(QStringLiteral("BEGIN IMMEDIATE"));
+    if (written)
+        written = m_rows->write(round);
+    if (written)
+        written = m_connection.execute(QStringLiteral("COMMIT"));
+    if (!written) [[maybe_unused]]
+        const auto undone = m_connection.execute(QStringLiteral("ROLLBACK")); // The first error is told.
+    return written;
+}
+
+HistoryError HistoryFile::failed(const HistoryError &error)
+{
+    m_damaged = error.kind == HistoryError::Kind::Corrupt;
+    if (!keepsConnection(error.kind))
+        close();
+    return error;
+}
+
+bool HistoryFile::takeFirstFull(qint64 budget)
+{
+    if (!m_room)
+        return false;
+    const auto told = m_room->toldBudget();
+    return told && *told != budget && m_room->setToldBudget(budget);
+}
+
+} // namespace signalbox
