@@ -187,10 +187,13 @@ void visitSkipped(Way &way, T &candidate)
 template <typename Way, typename T>
 void visitRecord(Way &way, T &record)
 {
-    auto &[id, parentId, arrivedAt, duration, generation, route, method, protocol, operationClass, classOverridden,
-        shape, outcome, code, hasRule, rule, limit, requestBytes, replyBytes, txId, attempts, skipped]
+    auto &[id, parentId, client, arrivedAt, duration, generation, route, method, protocol, operationClass,
+        classOverridden, shape, outcome, code, hasRule, rule, limit, memberCount, requestBytes, replyBytes, txId,
+        attempts, skipped]
         = record;
     way.text(parentId);
+    way.number(client.port);
+    way.name(client.userAgent);
     way.time(arrivedAt);
     way.duration(duration);
     way.number(generation);
@@ -205,6 +208,7 @@ void visitRecord(Way &way, T &record)
     way.flag(hasRule);
     way.word(rule, Rule::InternalAbort);
     way.number(limit);
+    way.number(memberCount);
     way.number(requestBytes);
     way.number(replyBytes);
     way.text(txId);

@@ -55,6 +55,7 @@ RequestRecord fullRecord()
 {
     RequestRecord record{.id = "6565a1b2c3d4-a0000000001",
         .parentId = "6565a1b2c3d4-a0000000000",
+        .client = {54'321, "ethers/6.13"},
         .arrivedAt = std::chrono::sys_days(std::chrono::year(2026) / 3 / 1) + 43'200'042'017us,
         .duration = 12'345us,
         .generation = 18,
@@ -69,6 +70,7 @@ RequestRecord fullRecord()
         .hasRule = true,
         .rule = Rule::ClientGoneStop,
         .limit = 10,
+        .memberCount = 17,
         .requestBytes = 412,
         .replyBytes = 6'000'000'000,
         .txId = "9ac4"};
@@ -101,6 +103,9 @@ void TestRecordCodec::everyFieldComesBack()
     QVERIFY(after->hasRule);
     QVERIFY(after->rule == before.rule);
     QCOMPARE(after->limit, before.limit);
+    QCOMPARE(after->memberCount, before.memberCount);
+    QCOMPARE(after->client.port, before.client.port);
+    QCOMPARE(after->client.userAgent, before.client.userAgent);
     QCOMPARE(after->requestBytes, before.requestBytes);
     QCOMPARE(after->replyBytes, before.replyBytes);
     QCOMPARE(after->txId, before.txId);
