@@ -3,10 +3,10 @@
 
 #include "rehearsal/decisionmatrix.h"
 
+#include "base/endwords.h"
 #include "base/shapes.h"
 #include "base/words.h"
 #include "rehearsal/predict.h"
-#include "rehearsal/rehearsalwords.h"
 
 #include <QStringList>
 
@@ -36,7 +36,7 @@ void DecisionMatrix::setPlane(DataPlane plane)
 {
     beginResetModel();
     m_plane = plane;
-    m_ends = rehearsalwords::offeredEnds(plane);
+    m_ends = offeredEnds(plane);
     m_verdicts.clear();
     for (const OperationClass operationClass : allOperationClasses) {
         for (const ImaginedEnd end : std::as_const(m_ends))
@@ -53,6 +53,11 @@ OperationClass DecisionMatrix::classOf(int row)
 ImaginedEnd DecisionMatrix::endOf(int column) const
 {
     return m_ends[column];
+}
+
+Rule DecisionMatrix::ruleOf(const QModelIndex &cell) const
+{
+    return m_verdicts[cell.row() * columnCount() + cell.column()].rule;
 }
 
 int DecisionMatrix::rowCount(const QModelIndex &parent) const
@@ -73,8 +78,7 @@ QVariant DecisionMatrix::data(const QModelIndex &index, int role) const
     const QString word = words::decision(verdict.decision);
     const auto said = [&] {
         return tr("%1, %2: %3", "class, end, decision")
-            .arg(words::operationClass(classOf(index.row())),
-                rehearsalwords::imaginedEnd(endOf(index.column()), m_plane), word);
+            .arg(words::operationClass(classOf(index.row())), words::imaginedEnd(endOf(index.column()), m_plane), word);
     };
     switch (role) {
     case Qt::DisplayRole:
@@ -111,7 +115,7 @@ QVariant DecisionMatrix::headerData(int section, Qt::Orientation orientation, in
 
 QVariant DecisionMatrix::header(int section, Qt::Orientation orientation) const
 {
-    return orientation == Qt::Horizontal ? rehearsalwords::imaginedEnd(endOf(section), m_plane)
+    return orientation == Qt::Horizontal ? words::imaginedEnd(endOf(section), m_plane)
                                          : words::operationClass(classOf(section));
 }
 

@@ -32,6 +32,8 @@ public:
     [[nodiscard]] static OperationClass classOf(int row);
     [[nodiscard]] ImaginedEnd endOf(int column) const;
 
+    [[nodiscard]] Rule ruleOf(const QModelIndex &cell) const;
+
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;

@@ -3,8 +3,8 @@
 
 #include "rehearsal/endpicker.h"
 
+#include "base/endwords.h"
 #include "base/words.h"
-#include "rehearsal/rehearsalwords.h"
 
 #include <QWheelEvent>
 
@@ -24,8 +24,8 @@ EndPicker::EndPicker(DataPlane plane, QWidget *parent)
     setMaxVisibleItems(24);
     setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(16);
-    for (const ImaginedEnd end : rehearsalwords::offeredEnds(plane))
-        addItem(rehearsalwords::imaginedEnd(end, plane), static_cast<int>(end));
+    for (const ImaginedEnd end : offeredEnds(plane))
+        addItem(words::imaginedEnd(end, plane), static_cast<int>(end));
     insertSeparator(count());
     for (const Admission reason :
         {Admission::CircuitOpen, Admission::CoolingDown, Admission::Cordoned, Admission::WrongNetwork}) {

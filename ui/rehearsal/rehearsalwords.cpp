@@ -18,61 +18,6 @@ struct Texts
 
 } // namespace
 
-QList<ImaginedEnd> offeredEnds(DataPlane plane)
-{
-    QList<ImaginedEnd> ends;
-    for (const ImaginedEnd end : allImaginedEnds()) {
-        if (plane == DataPlane::JsonRpc || (end != ImaginedEnd::InvalidJson && end != ImaginedEnd::WrongId))
-            ends.append(end);
-    }
-    return ends;
-}
-
-QString imaginedEnd(ImaginedEnd end, DataPlane plane)
-{
-    const bool isTron = plane == DataPlane::TronHttp;
-    switch (end) {
-    case ImaginedEnd::Result:
-        return isTron ? Texts::tr("HTTP %1").arg(200) : Texts::tr("Result");
-    case ImaginedEnd::ApplicationError:
-        return isTron ? Texts::tr("HTTP %1").arg(400)
-                      : Texts::tr("App. error", "application error, in a narrow column");
-    case ImaginedEnd::NameNotResolved:
-        return Texts::tr("Name not resolved");
-    case ImaginedEnd::ConnectionRefused:
-        return Texts::tr("Refused", "the connection");
-    case ImaginedEnd::TlsFailed:
-        return Texts::tr("TLS failed");
-    case ImaginedEnd::TimeoutBeforeSend:
-        return Texts::tr("Timeout before send");
-    case ImaginedEnd::TimeoutAfterSend:
-        return Texts::tr("Timeout after send");
-    case ImaginedEnd::CloseAfterSend:
-        return Texts::tr("Close after send");
-    case ImaginedEnd::TruncatedBody:
-        return Texts::tr("Truncated body");
-    case ImaginedEnd::OversizedBody:
-        return Texts::tr("Oversized body");
-    case ImaginedEnd::InvalidJson:
-        return Texts::tr("Invalid JSON");
-    case ImaginedEnd::WrongId:
-        return Texts::tr("Wrong id");
-    case ImaginedEnd::Http401:
-        return Texts::tr("HTTP %1").arg(401);
-    case ImaginedEnd::Http403:
-        return Texts::tr("HTTP %1").arg(403);
-    case ImaginedEnd::Http429:
-        return Texts::tr("HTTP %1").arg(429);
-    case ImaginedEnd::Http500:
-        return Texts::tr("HTTP %1").arg(500);
-    case ImaginedEnd::Http502:
-        return Texts::tr("HTTP %1").arg(502);
-    case ImaginedEnd::Http503:
-        break;
-    }
-    return Texts::tr("HTTP %1").arg(503);
-}
-
 QString injectedFault(InjectedFault fault)
 {
     switch (fault) {
