@@ -11,6 +11,7 @@
 #include "rehearsal/rehearsalpage.h"
 #include "requests/requestspage.h"
 #include "routes/routespage.h"
+#include "rules/ruleswindow.h"
 #include "shell/mainwindow.h"
 #include "trail/attempttrail.h"
 
@@ -60,7 +61,15 @@ void ConsoleWindow::addPages()
         .endpoint = [endpoints](const QByteArray &id) { endpoints->showEndpoint(id); },
         .broadcast = [broadcasts](qint64 id) { broadcasts->showBroadcast(id); },
         .rehearsal = [rehearsal](const QByteArray &route, const QByteArray &method) { rehearsal->predict(route, method); },
+        .rules = [this](std::optional<Rule> rule) { showRules(rule); },
     });
+}
+
+void ConsoleWindow::showRules(std::optional<Rule> rule)
+{
+    if (!m_rules)
+        m_rules = new RulesWindow(m_window->pageContext(), m_window.get());
+    m_rules->showRule(rule);
 }
 
 } // namespace signalbox

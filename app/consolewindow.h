@@ -5,10 +5,12 @@
 
 #include "base/actionregistry.h"
 #include "faces/faces.h"
+#include "failover/rule.h"
 
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 QT_FORWARD_DECLARE_CLASS(QSettings)
 
@@ -18,6 +20,7 @@ class AttemptTrail;
 class ConfigurationDraft;
 class LiveActivity;
 class MainWindow;
+class RulesWindow;
 
 /// The window with all its pages over any faces: of this process, of a gateway elsewhere, or of a test. The only place
 /// that knows every page; what leads from one to another is tied together here. UI thread.
@@ -35,11 +38,13 @@ public:
 
 private:
     void addPages();
+    void showRules(std::optional<Rule> rule);
 
     Faces m_faces;
     ActionRegistry m_actions;
     std::unique_ptr<ConfigurationDraft> m_draft;
     std::unique_ptr<LiveActivity> m_activity;
+    RulesWindow *m_rules = nullptr; ///< The window's; null until it is wanted.
     std::unique_ptr<MainWindow> m_window; ///< Goes first: it looks at all of the above.
 };
 

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "failover/rule.h"
+
 #include <QByteArray>
 #include <QString>
 
@@ -26,6 +28,9 @@ public:
 
     /// The Rehearsal page, set up to predict this method on this Route.
     virtual void showRehearsal(const QByteArray &route, const QByteArray &method) = 0;
+
+    /// The page about a rule, in a window of its own beside this one; no step of the history.
+    virtual void showRule(Rule rule) = 0;
 
     /// A short message in the status bar, for a few seconds: "Copied".
     virtual void say(const QString &message) = 0;

@@ -54,6 +54,9 @@ MatrixTab::MatrixTab(const PageContext &context, QWidget *parent)
     connect(m_trail, &PredictedTrail::endpointActivated, this, [this](const QByteArray &id) {
         m_context.navigator->say(tr("Endpoint %1 is made up for this example").arg(QString::fromUtf8(id)));
     });
+    connect(m_trail, &PredictedTrail::ruleActivated, this, [this](Rule rule) { m_context.navigator->showRule(rule); });
+    connect(m_table, &QTableView::activated, this, // Enter or a double click: what a cell names stands in its tooltip.
+        [this](const QModelIndex &cell) { m_context.navigator->showRule(m_model->ruleOf(cell)); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &MatrixTab::showCell);
 }
 

@@ -36,6 +36,7 @@ PredictedTrail::PredictedTrail(const QString &hint, QWidget *parent)
     m_recolour.setSingleShot(true);
     connect(&m_recolour, &QTimer::timeout, this, [this] { m_content->setView(m_view); });
     connect(m_content, &TrailContent::endpointActivated, this, &PredictedTrail::endpointActivated);
+    connect(m_content, &TrailContent::ruleActivated, this, &PredictedTrail::ruleActivated);
 }
 
 void PredictedTrail::setPrediction(const Configuration &configuration, const std::optional<RequestRecord> &record)

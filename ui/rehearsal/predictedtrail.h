@@ -28,6 +28,7 @@ public:
 
 Q_SIGNALS:
     void endpointActivated(const QByteArray &endpointId);
+    void ruleActivated(signalbox::Rule rule);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -72,6 +72,7 @@ PredictTab::PredictTab(const PageContext &context, QWidget *parent)
     connect(&m_soon, &QTimer::timeout, this, &PredictTab::predictNow);
     connectFields();
     connect(context.faces.configuration, &ConfigurationFace::generationChanged, this, &PredictTab::showConfiguration);
+    connect(m_trail, &PredictedTrail::ruleActivated, this, [this](Rule rule) { m_context.navigator->showRule(rule); });
     connect(m_trail, &PredictedTrail::endpointActivated, this,
         [navigator = context.navigator](const QByteArray &id) { navigator->showEndpoint(id); });
     showConfiguration();

@@ -33,6 +33,7 @@ RequestActions::RequestActions(
     addJumps();
     addWalks();
     connect(table, &RequestTable::currentRequestChanged, this, &RequestActions::followSelection);
+    connect(table, &RequestTable::ruleClicked, this, &RequestActions::showRule);
     connect(model, &QAbstractItemModel::modelReset, this, &RequestActions::followSelection);
     followSelection();
 }
@@ -62,8 +63,9 @@ void RequestActions::addJumps()
     m_broadcast = add({"requests.broadcast", tr("Go to broadcast"), tr("Requests"), Qt::Key_B, {}, true},
         &RequestActions::goToBroadcast);
     m_endpoint = add({"requests.endpoint", tr("Go to Endpoint"), tr("Requests"), {}}, &RequestActions::goToEndpoint);
+    m_rule = add({"requests.rule", tr("Show rule"), tr("Requests"), Qt::Key_R, {}, true}, &RequestActions::showRule);
     m_ofSelection += {m_broadcast,
-        add({"requests.route", tr("Go to Route"), tr("Requests"), {}}, &RequestActions::goToRoute), m_endpoint,
+        add({"requests.route", tr("Go to Route"), tr("Requests"), {}}, &RequestActions::goToRoute), m_endpoint, m_rule,
         add({"requests.rehearse", tr("Rehearse this request"), tr("Requests"), {}}, &RequestActions::rehearse)};
 }
 
@@ -109,6 +111,7 @@ void RequestActions::followSelection()
     if (!request)
         return;
     ActionRegistry::setEnabled(m_broadcast, !request->txId.isEmpty(), tr("This request is no broadcast."));
+    ActionRegistry::setEnabled(m_rule, request->hasRule, tr("No rule ended this request."));
     ActionRegistry::setEnabled(m_endpoint, !request->attempts.isEmpty(), tr("No attempt was made."));
 }
 
@@ -205,6 +208,13 @@ void RequestActions::goToEndpoint()
         return;
     const QByteArray answered = finalEndpoint(*request);
     m_context.navigator->showEndpoint(answered.isEmpty() ? request->attempts.last().endpointId : answered);
+}
+
+void RequestActions::showRule()
+{
+    const RequestSnapshot request = current();
+    if (request && request->hasRule)
+        m_context.navigator->showRule(request->rule);
 }
 
 void RequestActions::rehearse()

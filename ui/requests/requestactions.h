@@ -54,6 +54,7 @@ private:
     void goToBroadcast();
     void goToRoute();
     void goToEndpoint();
+    void showRule();
     void rehearse();
 
     [[nodiscard]] bool isAny(int) const { return true; }
@@ -67,6 +68,7 @@ private:
     RequestMarks *m_marks;
     QList<QAction *> m_ofSelection; ///< In the order of the menu.
     QAction *m_broadcast = nullptr;
+    QAction *m_rule = nullptr;
     QAction *m_endpoint = nullptr;
 };
 

@@ -63,9 +63,11 @@ QVariant RequestsModel::data(const QModelIndex &index, int role) const
     case RecordRole:
         return QVariant::fromValue(row->record);
     case MeaningRole:
-        return QVariant::fromValue(column == RequestColumn::Outcome
-                ? words::outcomeMeaning(filterWord(FilterKey::Outcome, row->outcome))
-                : Meaning::Neutral);
+        if (column == RequestColumn::Outcome)
+            return QVariant::fromValue(words::outcomeMeaning(filterWord(FilterKey::Outcome, row->outcome)));
+        // A link has the same colour.
+        return QVariant::fromValue(
+            column == RequestColumn::Rule && row->record->hasRule ? Meaning::Info : Meaning::Neutral);
     case ShapeRole:
         return column == RequestColumn::Class ? QVariant::fromValue(shapeOf(row->record->operationClass)) : QVariant();
     case MarkRole:

@@ -226,6 +226,9 @@ void RequestTable::mousePressEvent(QMouseEvent *event)
         Q_EMIT markClicked(index);
     const QScopedValueRollback guard(m_clicking, true);
     QTableView::mousePressEvent(event);
+    if (index.isValid() && event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier
+        && index.column() == static_cast<int>(RequestColumn::Rule))
+        Q_EMIT ruleClicked();
 }
 
 void RequestTable::mouseReleaseEvent(QMouseEvent *event)

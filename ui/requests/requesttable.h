@@ -60,6 +60,9 @@ Q_SIGNALS:
     void cellPicked(const QModelIndex &index, bool negated);
     void markClicked(const QModelIndex &index);
 
+    /// The id of a rule, which is a link.
+    void ruleClicked();
+
 protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;

@@ -81,8 +81,8 @@ void CommandPalette::open()
 
 void CommandPalette::fill()
 {
-    m_model->setEntries(
-        palettesource::actions(m_context) + palettesource::configured(m_context) + palettesource::requests(m_context));
+    m_model->setEntries(palettesource::actions(m_context) + palettesource::configured(m_context)
+        + palettesource::requests(m_context) + palettesource::rules(m_context));
     m_context.faces.broadcasts->list(mostBroadcasts, std::nullopt, this, [this](const auto &broadcasts) {
         if (!broadcasts || !isVisible())
             return;

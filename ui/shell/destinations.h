@@ -3,10 +3,13 @@
 
 #pragma once
 
+#include "failover/rule.h"
+
 #include <QByteArray>
 #include <QString>
 
 #include <functional>
+#include <optional>
 
 namespace signalbox {
 
@@ -20,6 +23,9 @@ struct Destinations
     std::function<void(const QByteArray &endpointId)> endpoint;
     std::function<void(qint64 broadcastId)> broadcast;
     std::function<void(const QByteArray &route, const QByteArray &method)> rehearsal;
+
+    /// A window of its own with the rules, at this one or where it was.
+    std::function<void(std::optional<Rule> rule)> rules;
 };
 
 } // namespace signalbox

@@ -261,6 +261,12 @@ void MainWindow::showShortcuts()
     sheet->open();
 }
 
+void MainWindow::showRules()
+{
+    if (m_destinations.rules)
+        m_destinations.rules(std::nullopt);
+}
+
 void MainWindow::showAbout()
 {
     auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Signalbox"),
@@ -331,6 +337,12 @@ void MainWindow::showRehearsal(const QByteArray &route, const QByteArray &method
     m_pages->showPage("rehearsal");
     if (m_destinations.rehearsal)
         m_destinations.rehearsal(route, method);
+}
+
+void MainWindow::showRule(Rule rule)
+{
+    if (m_destinations.rules)
+        m_destinations.rules(rule);
 }
 
 void MainWindow::say(const QString &message)

@@ -62,6 +62,7 @@ public:
     void cyclePanes();
     void showPreferences();
     void showShortcuts();
+    void showRules();
     void showAbout();
     void importConfiguration();
     void addEndpoint();
@@ -75,6 +76,7 @@ public:
     void showEndpoint(const QByteArray &endpointId) override;
     void showBroadcast(qint64 broadcastId) override;
     void showRehearsal(const QByteArray &route, const QByteArray &method) override;
+    void showRule(Rule rule) override;
     void say(const QString &message) override;
 
 Q_SIGNALS:

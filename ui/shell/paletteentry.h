@@ -21,7 +21,8 @@ struct PaletteEntry
         Route,
         Endpoint,
         Request,
-        Broadcast
+        Broadcast,
+        Rule
     };
 
     Kind kind = Kind::Action;

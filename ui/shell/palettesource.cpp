@@ -5,6 +5,7 @@
 
 #include "base/actionregistry.h"
 #include "base/navigator.h"
+#include "base/ruletexts.h"
 #include "base/words.h"
 #include "trail/outcomeword.h"
 
@@ -98,6 +99,19 @@ QList<PaletteEntry> configured(const PageContext &context)
             .detail = Texts::tr("Endpoint, %1").arg(words::chain(endpoint.protocol)),
             .icon = "endpoints",
             .run = [context, id = endpoint.id] { context.navigator->showEndpoint(id); }});
+    }
+    return entries;
+}
+
+QList<PaletteEntry> rules(const PageContext &context)
+{
+    QList<PaletteEntry> entries;
+    for (int i = 0; i < ruleCount; ++i) {
+        const auto rule = static_cast<Rule>(i);
+        entries.append({.kind = PaletteEntry::Kind::Rule,
+            .title = words::ruleName(rule),
+            .detail = Texts::tr("Rule, %1").arg(words::ruleCondition(rule)),
+            .run = [navigator = context.navigator, rule] { navigator->showRule(rule); }});
     }
     return entries;
 }

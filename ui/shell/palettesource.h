@@ -16,6 +16,9 @@ namespace signalbox::palettesource {
 /// Routes (to show, and to copy the URL of) and Endpoints of the running generation.
 [[nodiscard]] QList<PaletteEntry> configured(const PageContext &context);
 
+/// The pages about the rules.
+[[nodiscard]] QList<PaletteEntry> rules(const PageContext &context);
+
 /// The newest requests, newest first.
 [[nodiscard]] QList<PaletteEntry> requests(const PageContext &context);
 

@@ -113,6 +113,7 @@ void WindowActions::addHelpActions()
     QAction *shortcuts = add("help.shortcuts", tr("Shortcuts"), tr("Help"), QKeySequence(Qt::Key_F1), {},
         [this] { m_window->showShortcuts(); });
     shortcuts->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
+    add("help.rules", tr("Rules"), tr("Help"), {}, {}, [this] { m_window->showRules(); });
     add("help.about", tr("About Signalbox"), tr("Help"), {}, {}, [this] { m_window->showAbout(); });
 }
 

@@ -3,6 +3,8 @@
 
 #include "trail/attemptcard.h"
 
+#include "base/rulelink.h"
+#include "base/ruletexts.h"
 #include "base/waterfall.h"
 #include "base/words.h"
 #include "trail/bodyview.h"
@@ -198,28 +200,31 @@ QWidget *AttemptCard::decisionRow(const TrailView &view)
     word->setObjectName(partName("decision"));
     word->setContent(shapeOf(verdict.decision), words::meaningOf(verdict.decision), words::decision(verdict.decision));
     layout->addWidget(word, 0, Qt::AlignTop);
-    const std::string_view id = ruleId(verdict.rule);
-    m_rule = new QLabel(QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size())), row);
+    m_rule = new RuleLink(row);
     m_rule->setObjectName(partName("rule"));
-    m_rule->setFont(monospaceFont());
-    m_rule->setMinimumWidth(1);
-    m_rule->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_rule->setToolTip(words::rule(verdict.rule));
-    m_rule->setAccessibleName(m_rule->text());
-    m_rule->setAccessibleDescription(words::rule(verdict.rule));
+    m_rule->setRule(verdict.rule);
+    connect(m_rule, &RuleLink::activated, this, &AttemptCard::ruleActivated);
     m_ruleTexts = new QBoxLayout(QBoxLayout::TopToBottom);
     m_ruleTexts->setSpacing(0);
     m_ruleTexts->addWidget(m_rule, 0, Qt::AlignTop);
-    QString sentence = words::rule(verdict.rule);
-    if (verdict.cause != verdict.rule) {
-        const std::string_view cause = ruleId(verdict.cause);
-        sentence += QLatin1Char(' ')
-            + tr("It would have moved on by %1.")
-                  .arg(QString::fromLatin1(cause.data(), static_cast<qsizetype>(cause.size())));
-    }
-    m_ruleTexts->addWidget(line(sentence, "sentence"), 1);
+    m_ruleTexts->addWidget(sentenceLine(verdict), 1);
     layout->addLayout(m_ruleTexts, 1);
     return row;
+}
+
+QLabel *AttemptCard::sentenceLine(const Verdict &verdict)
+{
+    if (verdict.cause == verdict.rule)
+        return line(words::rule(verdict.rule), "sentence");
+    const QString cause
+        = QStringLiteral("<a href=\"cause\" style=\"text-decoration:none\">%1</a>").arg(words::ruleName(verdict.cause));
+    const QString sentence = words::rule(verdict.rule).toHtmlEscaped() + QLatin1Char(' ')
+        + tr("It would have moved on by %1.").toHtmlEscaped().arg(cause);
+    QLabel *label = line(sentence, "sentence", Qt::RichText);
+    label->setTextInteractionFlags(
+        Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(label, &QLabel::linkActivated, this, [this, rule = verdict.cause] { Q_EMIT ruleActivated(rule); });
+    return label;
 }
 
 QLabel *AttemptCard::phasesLine(const AttemptRecord &attempt)

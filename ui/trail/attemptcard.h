@@ -12,6 +12,7 @@ QT_FORWARD_DECLARE_CLASS(QLabel)
 
 namespace signalbox {
 
+class RuleLink;
 class WaterfallBar;
 
 /// One attempt: where it went, where its time went, what came, what that proves and what was done about it. Its parts
@@ -30,6 +31,7 @@ public:
 
 Q_SIGNALS:
     void endpointActivated(const QByteArray &endpointId);
+    void ruleActivated(signalbox::Rule rule);
 
 private:
     [[nodiscard]] QString partName(const char *part) const;
@@ -41,13 +43,14 @@ private:
     QLabel *timeLabel(const AttemptRecord &attempt);
     QWidget *certaintyRow(const TrailView &view);
     QWidget *decisionRow(const TrailView &view);
+    QLabel *sentenceLine(const Verdict &verdict);
     QLabel *phasesLine(const AttemptRecord &attempt);
     QLabel *wireLine(const TrailView &view);
 
     qsizetype m_index;
     QGridLayout *m_grid;
     QBoxLayout *m_ruleTexts = nullptr; ///< Id and sentence.
-    QLabel *m_rule = nullptr;
+    RuleLink *m_rule = nullptr;
     QBoxLayout *m_titleLine = nullptr;
     QLabel *m_position = nullptr;
     QWidget *m_title;

@@ -65,6 +65,7 @@ AttemptTrail::AttemptTrail(const PageContext &context, QWidget *parent)
     Navigator *navigator = m_context.navigator;
     connect(m_content, &TrailContent::endpointActivated, this,
         [navigator](const QByteArray &id) { navigator->showEndpoint(id); });
+    connect(m_content, &TrailContent::ruleActivated, this, [navigator](Rule rule) { navigator->showRule(rule); });
     connect(m_content, &TrailContent::routeActivated, this,
         [navigator](const QByteArray &slug) { navigator->showRoute(slug); });
     connect(m_content, &TrailContent::requestActivated, this,

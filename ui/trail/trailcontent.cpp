@@ -4,6 +4,7 @@
 #include "trail/trailcontent.h"
 
 #include "base/card.h"
+#include "base/rulelink.h"
 #include "base/words.h"
 #include "trail/attemptcard.h"
 #include "trail/bodyview.h"
@@ -94,6 +95,7 @@ void TrailContent::addCards(const TrailView &view)
     for (qsizetype index = 0; index < view.request->attempts.size(); ++index) {
         auto *card = new AttemptCard(view, index, m_body);
         connect(card, &AttemptCard::endpointActivated, this, &TrailContent::endpointActivated);
+        connect(card, &AttemptCard::ruleActivated, this, &TrailContent::ruleActivated);
         m_body->layout()->addWidget(card);
         m_cards.append(card);
     }
@@ -138,8 +140,14 @@ void TrailContent::addNotes(const TrailView &view)
                               .arg(view.nameOf(candidate.endpointId), words::admission(candidate.reason)));
         if (!passed.isEmpty())
             note(passed.join(QLatin1Char('\n')), Qt::PlainText)->setObjectName(QStringLiteral("trail.skipped"));
-        if (record.hasRule)
+        if (record.hasRule) {
+            auto *rule = new RuleLink(m_body);
+            rule->setObjectName(QStringLiteral("trail.rule"));
+            rule->setRule(record.rule);
+            connect(rule, &RuleLink::activated, this, &TrailContent::ruleActivated);
+            m_body->layout()->addWidget(rule);
             note(words::rule(record.rule), Qt::PlainText);
+        }
     }
     m_members = note({}, Qt::RichText);
     m_members->setObjectName(QStringLiteral("trail.members"));
@@ -160,6 +168,7 @@ void TrailContent::addNotes(const TrailView &view)
     if (!record.attempts.isEmpty()) {
         auto *whatIf = new WhatIfLine(m_body);
         whatIf->setView(view);
+        connect(whatIf, &WhatIfLine::ruleActivated, this, &TrailContent::ruleActivated);
         m_body->layout()->addWidget(whatIf);
     }
 }

@@ -47,6 +47,7 @@ Q_SIGNALS:
     void routeActivated(const QByteArray &slug);
     void requestActivated(const QByteArray &requestId);
     void broadcastActivated(qint64 id);
+    void ruleActivated(signalbox::Rule rule);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

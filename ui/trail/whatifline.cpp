@@ -3,7 +3,10 @@
 
 #include "trail/whatifline.h"
 
+#include "base/endwords.h"
+#include "base/rulelink.h"
 #include "base/words.h"
+#include "trail/recheck.h"
 #include "trail/shapelabel.h"
 
 #include <QComboBox>
@@ -36,7 +39,7 @@ WhatIfLine::WhatIfLine(QWidget *parent)
     , m_class(choice(tr("Imagined class"), "trail.whatif.class", this))
     , m_outcome(choice(tr("Imagined end of the attempt"), "trail.whatif.failure", this))
     , m_decision(new ShapeLabel(this))
-    , m_rule(new QLabel(this))
+    , m_rule(new RuleLink(this))
     , m_sentence(new QLabel(this))
 {
     m_attempt->setObjectName(QStringLiteral("trail.whatif.attempt"));
@@ -48,9 +51,8 @@ WhatIfLine::WhatIfLine(QWidget *parent)
         m_class->addItem(words::operationClass(operationClass));
     m_decision->setObjectName(QStringLiteral("trail.whatif.decision"));
     m_rule->setObjectName(QStringLiteral("trail.whatif.rule"));
-    m_rule->setFont(monospaceFont());
     m_rule->setWordWrap(true);
-    m_rule->setMinimumWidth(1);
+    connect(m_rule, &RuleLink::activated, this, &WhatIfLine::ruleActivated);
     m_sentence->setWordWrap(true);
     m_sentence->setMinimumWidth(1);
     m_sentence->setForegroundRole(QPalette::PlaceholderText);
@@ -96,36 +98,36 @@ void WhatIfLine::setView(const TrailView &view)
 
 void WhatIfLine::attemptChosen()
 {
-    const AttemptRecord &attempt = m_request->attempts[m_attempt->value() - 1];
     {
         const QSignalBlocker blocker(m_outcome);
-        m_outcomes = QList<ImaginedOutcome>{{tr("as it was: %1").arg(words::attemptEnd(attempt)), attempt.outcome}}
-            + imaginedOutcomes(dataPlane(m_request->protocol));
         m_outcome->clear();
-        for (const ImaginedOutcome &imagined : std::as_const(m_outcomes))
-            m_outcome->addItem(imagined.text);
+        m_outcome->addItem(tr("as it was: %1").arg(words::attemptEnd(m_request->attempts[m_attempt->value() - 1])));
+        const DataPlane plane = dataPlane(m_request->protocol);
+        for (const ImaginedEnd end : offeredEnds(plane))
+            m_outcome->addItem(words::imaginedEnd(end, plane), static_cast<int>(end));
         m_outcome->setCurrentIndex(0);
     }
     decideNow();
 }
 
+/// The first choice is what really happened.
+AttemptOutcome WhatIfLine::chosenOutcome() const
+{
+    const QVariant end = m_outcome->currentData();
+    return end.isValid()
+        ? outcomeOf(static_cast<ImaginedEnd>(end.toInt()), dataPlane(m_request->protocol), m_request->shape)
+        : m_request->attempts[m_attempt->value() - 1].outcome;
+}
+
 void WhatIfLine::decideNow()
 {
-    const int used = m_attempt->value();
-    const AttemptRecord &attempt = m_request->attempts[used - 1];
-    const Verdict verdict
-        = decide({.operationClass = allOperationClasses[static_cast<std::size_t>(m_class->currentIndex())],
-            .shape = m_request->shape,
-            .plane = dataPlane(m_request->protocol),
-            .outcome = m_outcomes[m_outcome->currentIndex()].outcome,
-            .remaining = attempt.remaining,
-            .used = used,
-            .limit = m_request->limit,
-            .clientGone = attempt.verdict.rule == Rule::ClientGoneStop});
+    Situation situation = recordedSituation(*m_request, m_attempt->value() - 1);
+    situation.operationClass = allOperationClasses[static_cast<std::size_t>(m_class->currentIndex())];
+    situation.outcome = chosenOutcome();
+    const Verdict verdict = decide(situation);
     m_decision->setContent(
         shapeOf(verdict.decision), words::meaningOf(verdict.decision), words::decision(verdict.decision));
-    const std::string_view rule = ruleId(verdict.rule);
-    m_rule->setText(QString::fromLatin1(rule.data(), static_cast<qsizetype>(rule.size())));
+    m_rule->setRule(verdict.rule);
     m_sentence->setText(words::rule(verdict.rule));
 }
 

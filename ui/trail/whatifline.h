@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "trail/imaginedoutcome.h"
+#include "rehearsal/imaginedend.h"
 #include "trail/trailview.h"
 
 #include <QWidget>
@@ -14,6 +14,7 @@ QT_FORWARD_DECLARE_CLASS(QSpinBox)
 
 namespace signalbox {
 
+class RuleLink;
 class ShapeLabel;
 
 /// "What if attempt 1 of a Query ended in …": the decision of decide() itself for another class or another end, with
@@ -28,17 +29,20 @@ public:
     /// Of a request with at least one attempt; begins with what really happened to the first.
     void setView(const TrailView &view);
 
+Q_SIGNALS:
+    void ruleActivated(signalbox::Rule rule);
+
 private:
+    [[nodiscard]] AttemptOutcome chosenOutcome() const;
     void attemptChosen();
     void decideNow();
 
     RequestSnapshot m_request;
-    QList<ImaginedOutcome> m_outcomes; ///< The first one is what really happened.
     QSpinBox *m_attempt;
     QComboBox *m_class;
     QComboBox *m_outcome;
     ShapeLabel *m_decision;
-    QLabel *m_rule;
+    RuleLink *m_rule;
     QLabel *m_sentence;
 };
 

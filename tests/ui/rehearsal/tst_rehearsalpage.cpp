@@ -3,6 +3,7 @@
 
 #include "rehearsal/rehearsalpage.h"
 
+#include "base/rulelink.h"
 #include "draft/fieldmessage.h"
 #include "fakefaces.h"
 #include "rehearsal/imaginedend.h"
@@ -70,6 +71,8 @@ struct Rig
 
     [[nodiscard]] QString text(const char *name) const
     {
+        if (const auto *link = part<RuleLink>(name))
+            return link->id();
         const auto *label = part<QLabel>(name);
         return label ? label->text() : QString();
     }
@@ -269,11 +272,16 @@ void TestRehearsalPage::showsTheTrailOfACell()
     const QModelIndex cell = table->model()->index(
         static_cast<int>(OperationClass::Session), static_cast<int>(ImaginedEnd::TruncatedBody));
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(cell).center());
-    const auto *rule = tab->findChild<QLabel *>(QStringLiteral("trail.attempt.1.rule"));
+    const auto *rule = tab->findChild<RuleLink *>(QStringLiteral("trail.attempt.1.rule"));
     QVERIFY(rule);
-    QCOMPARE(rule->text(), QStringLiteral("AMBIGUOUS-SESSION-STOP"));
-    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains(rule->text()));
+    QCOMPARE(rule->id(), QStringLiteral("AMBIGUOUS-SESSION-STOP"));
+    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains(rule->id()));
     QVERIFY(tab->findChild<QWidget *>(QStringLiteral("rehearsal.watermark"))->isVisible());
+    Q_EMIT tab->findChild<RuleLink *>(rule->objectName())->activated(Rule::AmbiguousSessionStop);
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_Return);
+    QCOMPARE(rig.window.navigator.steps,
+        (QStringList{QStringLiteral("rule AMBIGUOUS-SESSION-STOP"), QStringLiteral("rule AMBIGUOUS-SESSION-STOP")}));
     rig.choose("rehearsal.matrix.plane", QStringLiteral("TRON HTTP"));
     QCOMPARE(table->model()->columnCount(), static_cast<int>(imaginedEndCount) - 2);
     QVERIFY(!tab->findChild<QWidget *>(QStringLiteral("rehearsal.watermark"))->isVisible());

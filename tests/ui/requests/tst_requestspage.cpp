@@ -43,6 +43,7 @@ private Q_SLOTS:
     void filterHidesAll();
     void columnsHideByTheHeader();
     void contextMenu();
+    void rulesAreLinks();
     void paletteChange();
     void everyWidgetHasAName();
 };
@@ -382,7 +383,7 @@ void TestRequestsPage::contextMenu()
     QCOMPARE(texts.join(QLatin1Char('|')),
         QStringLiteral(
             "Filter by this Method|Exclude this Method|Open trail|Mark|Note…|Copy id|Copy method|Copy summary|"
-            "Go to broadcast|Go to Route|Go to Endpoint|Rehearse this request"));
+            "Go to broadcast|Go to Route|Go to Endpoint|Show rule|Rehearse this request"));
     QCOMPARE(page->filter(), QStringLiteral("-method:eth_sendRawTransaction"));
     page->showRequest("R-11");
     window->actions.find("requests.endpoint")->trigger();
@@ -391,6 +392,21 @@ void TestRequestsPage::contextMenu()
         (QStringList{QStringLiteral("endpoint bravo"), QStringLiteral("rehearsal eth eth_sendRawTransaction")}));
     page->showRequest("R-1");
     QVERIFY(!window->actions.find("requests.broadcast")->isEnabled());
+}
+
+void TestRequestsPage::rulesAreLinks()
+{
+    page->showRequest("R-6");
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_R);
+    const QStringList byKey = window->navigator.steps;
+    const QModelIndex cell = table()->model()->index(table()->currentIndex().row(), int(RequestColumn::Rule));
+    QCOMPARE(byKey, QStringList{QLatin1String("rule ") + cell.data().toString()});
+    table()->setColumnHidden(cell.column(), false);
+    table()->scrollTo(cell);
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, table()->visualRect(cell).center());
+    QCOMPARE(window->navigator.steps, byKey + byKey);
+    QCOMPARE(page->currentRequest(), QByteArray("R-6"));
 }
 
 void TestRequestsPage::paletteChange()

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void copiesTheUrlOfARouteInTwoSteps();
     void paletteLeadsToARequestInThreeSteps();
     void paletteLeadsToAnOldRequestAndATransaction();
+    void leadsToTheRules();
     void paletteSaysWhyAnActionIsOff();
     void paletteEndsWithEscape();
     void portTakenIsSolvedWithOneClick();
@@ -243,6 +244,21 @@ void MainWindowTest::paletteLeadsToAnOldRequestAndATransaction()
     type(Qt::Key_Return);
     QCOMPARE(front(), QByteArray("broadcasts"));
     QCOMPARE(m_shell->page("broadcasts")->filter->text(), QStringLiteral("31"));
+}
+
+void MainWindowTest::leadsToTheRules()
+{
+    QList<std::optional<Rule>> asked;
+    Destinations destinations;
+    destinations.rules = [&asked](std::optional<Rule> rule) { asked.append(rule); };
+    m_shell->window->setDestinations(destinations);
+    type(Qt::Key_K, Qt::ControlModifier);
+    auto *input = m_shell->window->findChild<QLineEdit *>(QStringLiteral("palette.input"));
+    QTest::keyClicks(input, QStringLiteral("AMBIGUOUS-SESSION"));
+    type(Qt::Key_Return);
+    m_shell->actions.find("help.rules")->trigger();
+    QVERIFY((asked == QList<std::optional<Rule>>{Rule::AmbiguousSessionStop, std::nullopt}));
+    QCOMPARE(ActionRegistry::groupOf(m_shell->actions.find("help.rules")), QStringLiteral("Help"));
 }
 
 void MainWindowTest::paletteSaysWhyAnActionIsOff()

@@ -26,6 +26,11 @@ public:
     {
         steps.append(QLatin1String("rehearsal ") + QString::fromLatin1(route) + QLatin1Char(' ') + QString::fromLatin1(method));
     }
+    void showRule(Rule rule) override
+    {
+        const std::string_view id = ruleId(rule);
+        steps.append(QLatin1String("rule ") + QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size())));
+    }
     void say(const QString &message) override { said.append(message); }
 
     QStringList steps;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "base/actionregistry.h"
+#include "base/rulelink.h"
+#include "base/ruletexts.h"
 #include "base/theme.h"
 #include "base/words.h"
 #include "fakefaces.h"
@@ -49,6 +51,7 @@ private Q_SLOTS:
     void exportsJsonAndHar();
     void calloutLeadsToTheBroadcast();
     void leadsElsewhere();
+    void causeIsALinkToo();
     void membersOfASplitBatch();
     void whatIf();
     void bodies();
@@ -72,6 +75,8 @@ private:
     }
     QString text(const QString &name) const
     {
+        if (const auto *link = m_trail->findChild<RuleLink *>(name))
+            return link->id();
         const auto *label = m_trail->findChild<QLabel *>(name);
         return label ? label->text() : QStringLiteral("(no %1)").arg(name);
     }
@@ -348,8 +353,23 @@ void TestAttemptTrail::leadsElsewhere()
     show(samples::failedOverQuery("S-1"));
     Q_EMIT part<QLabel>("trail.attempt.2.endpoint")->linkActivated(QStringLiteral("endpoint"));
     action("trail.rehearse")->trigger();
+    Q_EMIT part<QLabel>("trail.attempt.1.rule")->linkActivated(QStringLiteral("rule"));
+    Q_EMIT part<QLabel>("trail.whatif.rule")->linkActivated(QStringLiteral("rule"));
     QCOMPARE(m_window->navigator.steps,
-        (QStringList{QStringLiteral("endpoint bravo"), QStringLiteral("rehearsal eth eth_getBalance")}));
+        (QStringList{QStringLiteral("endpoint bravo"), QStringLiteral("rehearsal eth eth_getBalance"),
+            QStringLiteral("rule DEFINITE-MOVE"), QStringLiteral("rule DEFINITE-MOVE")}));
+}
+
+void TestAttemptTrail::causeIsALinkToo()
+{
+    const RequestRecord record = samples::exhausted("S-1");
+    const qsizetype last = record.attempts.size();
+    QVERIFY(record.attempts.last().verdict.cause != record.attempts.last().verdict.rule);
+    show(record);
+    auto *sentence = m_trail->findChild<QLabel *>(QStringLiteral("trail.attempt.%1.sentence").arg(last));
+    Q_EMIT sentence->linkActivated(QStringLiteral("cause"));
+    QCOMPARE(m_window->navigator.steps,
+        QStringList{QLatin1String("rule ") + words::ruleName(record.attempts.last().verdict.cause)});
 }
 
 void TestAttemptTrail::membersOfASplitBatch()
@@ -378,7 +398,7 @@ void TestAttemptTrail::whatIf()
     QCOMPARE(text(QStringLiteral("trail.whatif.rule")), QStringLiteral("AMBIGUOUS-SIDE-EFFECT-STOP"));
     QCOMPARE(text(QStringLiteral("trail.whatif.decision")), words::decision(Decision::Stop));
     auto *failure = part<QComboBox>("trail.whatif.failure");
-    failure->setCurrentIndex(failure->findText(QStringLiteral("connection refused")));
+    failure->setCurrentIndex(failure->findText(QStringLiteral("Refused")));
     QCOMPARE(text(QStringLiteral("trail.whatif.rule")), QStringLiteral("DEFINITE-MOVE"));
     QCOMPARE(text(QStringLiteral("trail.whatif.decision")), words::decision(Decision::MoveOn));
 }

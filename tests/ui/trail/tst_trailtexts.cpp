@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "trail/breakable.h"
-#include "trail/imaginedoutcome.h"
 #include "trail/trailtexts.h"
 #include "trailsamples.h"
 
@@ -25,7 +24,6 @@ private Q_SLOTS:
     void errorMessageIsBounded();
     void whyNotCaptured();
     void duplicateCallout();
-    void imaginedOutcomesCoverTheRules();
     void longWordsBreak();
 };
 
@@ -157,26 +155,6 @@ void TestTrailTexts::duplicateCallout()
     RequestRecord query = samples::replayedBroadcast("S-1");
     query.operationClass = OperationClass::Stateless;
     QVERIFY(trailtexts::duplicateCallout(samples::viewOf(query)).isEmpty());
-}
-
-void TestTrailTexts::imaginedOutcomesCoverTheRules()
-{
-    for (const DataPlane plane : {DataPlane::JsonRpc, DataPlane::TronHttp}) {
-        QSet<int> certainties;
-        for (const ImaginedOutcome &imagined : imaginedOutcomes(plane)) {
-            certainties.insert(static_cast<int>(imagined.outcome.certainty));
-            for (const OperationClass operationClass : allOperationClasses) {
-                const Verdict verdict = decide({.operationClass = operationClass,
-                    .plane = plane,
-                    .outcome = imagined.outcome,
-                    .remaining = 1,
-                    .used = 1,
-                    .limit = 3});
-                QVERIFY2(verdict.rule != Rule::InternalAbort, qPrintable(imagined.text));
-            }
-        }
-        QCOMPARE(certainties.size(), 3);
-    }
 }
 
 void TestTrailTexts::longWordsBreak()
