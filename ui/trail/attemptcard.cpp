@@ -9,6 +9,7 @@
 #include "base/words.h"
 #include "trail/bodyview.h"
 #include "trail/candidates.h"
+#include "trail/recheck.h"
 #include "trail/redact.h"
 #include "trail/shapelabel.h"
 #include "trail/trailtexts.h"
@@ -55,6 +56,7 @@ QHBoxLayout *rowOf(QWidget *row)
 
 AttemptCard::AttemptCard(const TrailView &view, qsizetype index, QWidget *parent)
     : Card(parent)
+    , m_request(view.request)
     , m_index(index)
     , m_grid(new QGridLayout(this))
 {
@@ -208,6 +210,8 @@ QWidget *AttemptCard::decisionRow(const TrailView &view)
     m_ruleTexts->setSpacing(0);
     m_ruleTexts->addWidget(m_rule, 0, Qt::AlignTop);
     m_ruleTexts->addWidget(sentenceLine(verdict), 1);
+    if (!view.predicted)
+        m_ruleTexts->addWidget(recheckRow(), 0, Qt::AlignTop);
     layout->addLayout(m_ruleTexts, 1);
     return row;
 }
@@ -225,6 +229,48 @@ QLabel *AttemptCard::sentenceLine(const Verdict &verdict)
         Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(label, &QLabel::linkActivated, this, [this, rule = verdict.cause] { Q_EMIT ruleActivated(rule); });
     return label;
+}
+
+/// A link, whose place the answer takes.
+QWidget *AttemptCard::recheckRow()
+{
+    auto *row = new QWidget(this);
+    QHBoxLayout *layout = rowOf(row);
+    m_again = new QLabel(
+        QStringLiteral("<a href=\"again\" style=\"text-decoration:none\">%1</a>").arg(tr("Re-run decision")), row);
+    m_again->setObjectName(partName("again"));
+    m_again->setFont(captionFont());
+    m_again->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_again->setAccessibleName(tr("Re-run the decision of attempt %1").arg(m_index + 1));
+    m_again->setToolTip(tr("Computes the decision again from what was recorded"));
+    connect(m_again, &QLabel::linkActivated, this, &AttemptCard::decideAgain);
+    layout->addWidget(m_again);
+    layout->addStretch();
+    return row;
+}
+
+void AttemptCard::decideAgain()
+{
+    if (!m_again || m_same)
+        return;
+    const Recheck recheck = recheckAttempt(*m_request, m_index);
+    QWidget *row = m_again->parentWidget();
+    m_same = new ShapeLabel(row);
+    m_same->setObjectName(partName("same"));
+    m_same->setFont(captionFont());
+    if (recheck.agrees())
+        m_same->setContent(signalbox::Shape::Answered, Meaning::Ok, tr("same decision"));
+    else
+        m_same->setContent(signalbox::Shape::Definite, Meaning::Error,
+            tr("different: %1 by %2")
+                .arg(words::decision(recheck.verdict.decision), words::ruleName(recheck.verdict.rule)));
+    m_same->setToolTip(tr("Computed again from the class, the end of the attempt, the candidates and attempts left"));
+    static_cast<QHBoxLayout *>(row->layout())->insertWidget(0, m_same);
+    m_same->show(); // At once: the layout would with the next turn of the event loop.
+    const bool hadFocus = m_again->hasFocus();
+    m_again->hide();
+    if (hadFocus)
+        setFocus(Qt::OtherFocusReason);
 }
 
 QLabel *AttemptCard::phasesLine(const AttemptRecord &attempt)

@@ -13,6 +13,7 @@ QT_FORWARD_DECLARE_CLASS(QLabel)
 namespace signalbox {
 
 class RuleLink;
+class ShapeLabel;
 class WaterfallBar;
 
 /// One attempt: where it went, where its time went, what came, what that proves and what was done about it. Its parts
@@ -29,6 +30,9 @@ public:
 
     [[nodiscard]] QString summary() const { return accessibleName(); }
 
+    /// Computes the decision again from the record and says beside it whether it is the same.
+    void decideAgain();
+
 Q_SIGNALS:
     void endpointActivated(const QByteArray &endpointId);
     void ruleActivated(signalbox::Rule rule);
@@ -44,13 +48,17 @@ private:
     QWidget *certaintyRow(const TrailView &view);
     QWidget *decisionRow(const TrailView &view);
     QLabel *sentenceLine(const Verdict &verdict);
+    QWidget *recheckRow();
     QLabel *phasesLine(const AttemptRecord &attempt);
     QLabel *wireLine(const TrailView &view);
 
+    RequestSnapshot m_request;
     qsizetype m_index;
     QGridLayout *m_grid;
     QBoxLayout *m_ruleTexts = nullptr; ///< Id and sentence.
     RuleLink *m_rule = nullptr;
+    QLabel *m_again = nullptr; ///< The link that computes the decision again; null when nothing was decided in life.
+    ShapeLabel *m_same = nullptr; ///< What came of it; null before.
     QBoxLayout *m_titleLine = nullptr;
     QLabel *m_position = nullptr;
     QWidget *m_title;

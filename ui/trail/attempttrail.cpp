@@ -9,6 +9,7 @@
 #include "trail/attemptcard.h"
 #include "trail/curlcommand.h"
 #include "trail/exportdialog.h"
+#include "trail/recheck.h"
 #include "trail/summary.h"
 #include "trail/trailcontent.h"
 #include "trail/trailtexts.h"
@@ -85,6 +86,7 @@ void AttemptTrail::addActions()
     m_copySummary = add("trail.copySummary", tr("Copy summary"), Qt::Key_C, [this] { copySummary(); });
     m_copyCurl = add("trail.copyCurl", tr("Copy as cURL"), Qt::SHIFT | Qt::Key_C, [this] { copyCurl(); });
     m_export = add("trail.export", tr("Export trail…"), Qt::Key_E, [this] { exportTrail(); });
+    m_again = add("trail.again", tr("Re-run decisions"), Qt::Key_R, [this] { decideAgain(); });
     m_rehearse = add("trail.rehearse", tr("Rehearse"), {},
         [this] { m_context.navigator->showRehearsal(m_view.request->route, m_view.request->method); });
     m_toBroadcast = add("trail.broadcast", tr("Go to broadcast"), Qt::Key_B,
@@ -191,8 +193,21 @@ void AttemptTrail::updateActions()
     set(m_rehearse, named ? QString() : tr("The request named no Route or operation"));
     set(m_toBroadcast, m_broadcast != 0 ? QString() : tr("No broadcast came with this request"));
     const QString noAttempts = shown && m_view.request->attempts.isEmpty() ? tr("No attempt was made") : QString();
+    set(m_again, noAttempts);
     set(m_previous, noAttempts);
     set(m_next, noAttempts);
+}
+
+void AttemptTrail::decideAgain()
+{
+    m_content->decideAgain();
+    const RequestRecord &record = *m_view.request;
+    int differing = 0;
+    for (qsizetype index = 0; index < record.attempts.size(); ++index)
+        differing += recheckAttempt(record, index).agrees() ? 0 : 1;
+    m_context.navigator->say(differing == 0
+            ? tr("%n decisions computed again: the same", nullptr, static_cast<int>(record.attempts.size()))
+            : tr("%n decisions computed again: different", nullptr, differing));
 }
 
 void AttemptTrail::copySummary()

@@ -45,6 +45,7 @@ private:
     void copySummary();
     void copyCurl();
     void exportTrail();
+    void decideAgain();
     [[nodiscard]] QString whyNoCurl() const;
 
     PageContext m_context;
@@ -57,6 +58,7 @@ private:
     QAction *m_copySummary = nullptr;
     QAction *m_copyCurl = nullptr;
     QAction *m_export = nullptr;
+    QAction *m_again = nullptr;
     QAction *m_rehearse = nullptr;
     QAction *m_toBroadcast = nullptr;
     QAction *m_previous = nullptr;

@@ -223,6 +223,12 @@ void TrailContent::stepAttempt(int direction)
     m_scroll->ensureWidgetVisible(m_cards[next], 0, grid::row);
 }
 
+void TrailContent::decideAgain()
+{
+    for (AttemptCard *card : std::as_const(m_cards))
+        card->decideAgain();
+}
+
 void TrailContent::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);

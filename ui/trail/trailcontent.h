@@ -40,6 +40,9 @@ public:
     /// Moves the focus to the next attempt, or the one before; to the first if none has it.
     void stepAttempt(int direction);
 
+    /// Computes every decision again, each card saying whether it is the same.
+    void decideAgain();
+
     [[nodiscard]] const QList<AttemptCard *> &cards() const { return m_cards; }
 
 Q_SIGNALS:

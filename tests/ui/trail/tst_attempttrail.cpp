@@ -49,6 +49,8 @@ private Q_SLOTS:
     void copiesCurlWithTheSameBytes();
     void whyThereIsNoCurl();
     void exportsJsonAndHar();
+    void decidesAgain();
+    void tellsADecisionThatDiffers();
     void calloutLeadsToTheBroadcast();
     void leadsElsewhere();
     void causeIsALinkToo();
@@ -324,6 +326,34 @@ void TestAttemptTrail::exportsJsonAndHar()
     QVERIFY(dialog->findChild<QLabel *>(QStringLiteral("trail.export.result"))
                 ->text()
                 .contains(QLatin1String("was not saved")));
+}
+
+void TestAttemptTrail::decidesAgain()
+{
+    show(samples::replayedBroadcast("S-1"));
+    QVERIFY(!part("trail.attempt.1.same"));
+    Q_EMIT part<QLabel>("trail.attempt.1.again")->linkActivated(QStringLiteral("again"));
+    QCOMPARE(text(QStringLiteral("trail.attempt.1.same")), QStringLiteral("same decision"));
+    QVERIFY(part("trail.attempt.1.same")->isVisible());
+    QVERIFY(!part("trail.attempt.1.again")->isVisible());
+    QVERIFY(!part("trail.attempt.2.same"));
+    // All of them by one key.
+    m_trail->focusFirstAttempt();
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_R);
+    QCOMPARE(text(QStringLiteral("trail.attempt.2.same")), QStringLiteral("same decision"));
+    QCOMPARE(m_window->navigator.said, QStringList{QStringLiteral("2 decisions computed again: the same")});
+}
+
+void TestAttemptTrail::tellsADecisionThatDiffers()
+{
+    RequestRecord record = samples::replayedBroadcast("S-1");
+    record.operationClass = OperationClass::SideEffect;
+    show(record);
+    action("trail.again")->trigger();
+    QCOMPARE(
+        text(QStringLiteral("trail.attempt.1.same")), QStringLiteral("different: Stop by AMBIGUOUS-SIDE-EFFECT-STOP"));
+    QCOMPARE(text(QStringLiteral("trail.attempt.2.same")), QStringLiteral("same decision"));
+    QVERIFY(m_window->navigator.said.last().contains(QLatin1String("different")));
 }
 
 void TestAttemptTrail::calloutLeadsToTheBroadcast()
