@@ -6,8 +6,10 @@
 #include "base/theme.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -43,6 +45,12 @@ QPushButton *button(const QString &text, const char *name, QWidget *parent)
     return result;
 }
 
+/// As a POSIX shell takes it for one word.
+QString shellWord(QString text)
+{
+    return QLatin1Char('\'') + text.replace(QLatin1Char('\''), QLatin1String("'\\''")) + QLatin1Char('\'');
+}
+
 /// Ids may hold what file names may not.
 QString fileName(const QByteArray &id, const QString &suffix)
 {
@@ -65,6 +73,7 @@ ExportDialog::ExportDialog(const TrailExport &trail, const QString &folder, QWid
     , m_json(previewOf("trail.export.json", this))
     , m_har(previewOf("trail.export.har", this))
     , m_folder(new QLineEdit(QDir::toNativeSeparators(folder), this))
+    , m_command(new QLineEdit(this))
     , m_result(new QLabel(this))
 {
     setObjectName(QStringLiteral("trail.export"));
@@ -106,6 +115,7 @@ ExportDialog::ExportDialog(const TrailExport &trail, const QString &folder, QWid
     layout->addWidget(m_withBodies);
     layout->addWidget(tabs, 1);
     layout->addLayout(folderRow);
+    layout->addLayout(commandRow());
     layout->addLayout(buttons);
 
     connect(m_withBodies, &QCheckBox::toggled, this, &ExportDialog::preview);
@@ -113,7 +123,42 @@ ExportDialog::ExportDialog(const TrailExport &trail, const QString &folder, QWid
     connect(saveJson, &QPushButton::clicked, this, [this] { save(false); });
     connect(saveHar, &QPushButton::clicked, this, [this] { save(true); });
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    connect(m_folder, &QLineEdit::textChanged, this, &ExportDialog::showCommand);
     preview();
+    showCommand();
+}
+
+/// Every export says how to do without the console what can be done with it.
+QLayout *ExportDialog::commandRow()
+{
+    m_command->setObjectName(QStringLiteral("trail.export.command"));
+    m_command->setReadOnly(true);
+    m_command->setFont(monospaceFont());
+    m_command->setAccessibleName(tr("Command that decides every attempt of the JSON file again"));
+    m_command->setToolTip(m_command->accessibleName());
+    auto *label = new QLabel(tr("C&heck it with"), this);
+    label->setBuddy(m_command);
+    QPushButton *copy = button(tr("Copy"), "trail.export.copycommand", this);
+    connect(copy, &QPushButton::clicked, this, [this] {
+        QGuiApplication::clipboard()->setText(m_command->text());
+        m_result->setText(tr("Copied the command"));
+    });
+    auto *row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(m_command, 1);
+    row->addWidget(copy);
+    return row;
+}
+
+void ExportDialog::showCommand()
+{
+    m_command->setText(QStringLiteral("signalboxctl explain ") + shellWord(QDir::toNativeSeparators(pathOf(false))));
+    m_command->setCursorPosition(0);
+}
+
+QString ExportDialog::pathOf(bool har) const
+{
+    return QDir(folder()).filePath(fileName(m_trail.record.id, har ? QStringLiteral("har") : QStringLiteral("json")));
 }
 
 QString ExportDialog::folder() const
@@ -139,8 +184,8 @@ void ExportDialog::preview()
 
 void ExportDialog::save(bool har)
 {
-    const QString name = fileName(m_trail.record.id, har ? QStringLiteral("har") : QStringLiteral("json"));
-    QSaveFile file(QDir(folder()).filePath(name));
+    QSaveFile file(pathOf(har));
+    const QString name = QFileInfo(file.fileName()).fileName();
     const bool saved = file.open(QIODevice::WriteOnly) && file.write(content(har)) >= 0 && file.commit();
     m_result->setText(saved ? tr("Saved %1").arg(name) : tr("%1 was not saved: %2").arg(name, file.errorString()));
 }

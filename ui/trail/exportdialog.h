@@ -28,6 +28,9 @@ public:
 private:
     [[nodiscard]] QByteArray content(bool har) const;
     void preview();
+    QLayout *commandRow();
+    void showCommand();
+    [[nodiscard]] QString pathOf(bool har) const;
     void save(bool har);
     void chooseFolder();
 
@@ -37,6 +40,7 @@ private:
     QPlainTextEdit *m_json;
     QPlainTextEdit *m_har;
     QLineEdit *m_folder;
+    QLineEdit *m_command; ///< What checks the JSON without a display.
     QLabel *m_result;
 };
 

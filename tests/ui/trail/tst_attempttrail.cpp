@@ -49,6 +49,7 @@ private Q_SLOTS:
     void copiesCurlWithTheSameBytes();
     void whyThereIsNoCurl();
     void exportsJsonAndHar();
+    void exportNamesItsCommand();
     void decidesAgain();
     void tellsADecisionThatDiffers();
     void calloutLeadsToTheBroadcast();
@@ -326,6 +327,21 @@ void TestAttemptTrail::exportsJsonAndHar()
     QVERIFY(dialog->findChild<QLabel *>(QStringLiteral("trail.export.result"))
                 ->text()
                 .contains(QLatin1String("was not saved")));
+}
+
+void TestAttemptTrail::exportNamesItsCommand()
+{
+    m_window->settings.setValue(QStringLiteral("trail/exportFolder"), QStringLiteral("/it's here"));
+    show(samples::replayedBroadcast("S-1"));
+    action("trail.export")->trigger();
+    auto *dialog = part<QDialog>("trail.export");
+    const auto *command = dialog->findChild<QLineEdit *>(QStringLiteral("trail.export.command"));
+    QVERIFY(command->isReadOnly());
+    QCOMPARE(command->text(), QStringLiteral("signalboxctl explain '/it'\\''s here/trail-S-1.json'"));
+    dialog->findChild<QPushButton *>(QStringLiteral("trail.export.copycommand"))->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), command->text());
+    dialog->findChild<QLineEdit *>(QStringLiteral("trail.export.folder"))->setText(QStringLiteral("/elsewhere"));
+    QCOMPARE(command->text(), QStringLiteral("signalboxctl explain '/elsewhere/trail-S-1.json'"));
 }
 
 void TestAttemptTrail::decidesAgain()
