@@ -4,14 +4,31 @@
 #include "gatewayfakes.h"
 
 #include "config/endpoint.h"
+#include "trail/explanation.h"
+#include "trail/trailexport.h"
 
 #include <QAbstractEventDispatcher>
 #include <QCryptographicHash>
 
 namespace signalbox::test {
 
+namespace {
+
+/// Whatever a gateway decides in a test is decided the same again from its trail, once that was exported and read back.
+void requireTheSameAgain(const RequestRecord &record)
+{
+    auto trail = readTrailJson(trailJson({.record = record}));
+    if (!trail)
+        qFatal("%s", qUtf8Printable(trail.error().first().toString()));
+    if (const Explanation explanation = explain(std::move(*trail)); !explanation.agrees())
+        qFatal("%s", qUtf8Printable(explanationText(explanation)));
+}
+
+} // namespace
+
 void RecordingTrail::requestFinished(int worker, RequestRecord &&record)
 {
+    requireTheSameAgain(record);
     const std::lock_guard lock(m_mutex);
     m_workers.insert(worker);
     m_records.append(std::move(record));
