@@ -10,6 +10,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 #include <QTest>
 
 using namespace signalbox;
@@ -21,6 +22,21 @@ const QByteArrayList secrets{"header-5ecret-1", "query-5ecret-2", "path-5ecret-3
 void protect(Endpoint &endpoint, AuthType type, const QByteArray &name, const QByteArray &variable)
 {
     endpoint.auth = {.type = type, .name = name, .secret = "env:" + variable};
+}
+
+/// What `signalboxctl explain` says of a file, when it says that every decision is the same.
+QByteArray explained(const QString &path)
+{
+    QProcess program;
+    program.start(QStringLiteral(SIGNALBOXCTL_PROGRAM), {QStringLiteral("explain"), path});
+    const bool same
+        = program.waitForFinished(20'000) && program.exitStatus() == QProcess::NormalExit && program.exitCode() == 0;
+    return same ? program.readAllStandardOutput() : QByteArray();
+}
+
+QByteArray bytes(std::string_view text)
+{
+    return {text.data(), static_cast<qsizetype>(text.size())};
 }
 
 } // namespace
@@ -88,6 +104,20 @@ void TestExportTasks::trailLeavesWithoutItsSecrets()
     QVERIFY(har.open(QIODevice::ReadOnly));
     const QJsonObject log = QJsonDocument::fromJson(har.readAll()).object().value(QLatin1String("log")).toObject();
     QVERIFY(log.value(QLatin1String("entries")).toArray().size() >= 3);
+
+    // The program prints the decisions that the engine recorded, and each is the same when it is computed again.
+    const QString json
+        = rig.profile() + QLatin1String("/trail-") + QString::fromLatin1(reply.requestId) + QLatin1String(".json");
+    QCOMPARE(rig.text("trail.export.command"), QStringLiteral("signalboxctl explain '%1'").arg(json));
+    const QByteArray said = explained(json);
+    qsizetype at = 0;
+    for (const AttemptRecord &attempt : record->attempts) {
+        const QByteArray decision = "decision   " + bytes(decisionName(attempt.verdict.decision)) + " by "
+            + bytes(ruleId(attempt.verdict.rule));
+        at = said.indexOf(decision, at + 1);
+        QVERIFY2(at > 0, said.constData());
+    }
+    QCOMPARE(said.count("computed   the same decision"), 3);
 }
 
 QTEST_MAIN(TestExportTasks)

@@ -3,6 +3,8 @@
 
 #include "userhand.h"
 
+#include "base/rulelink.h"
+
 #include <QAbstractButton>
 #include <QApplication>
 #include <QLabel>
@@ -28,6 +30,8 @@ QWidget *UserHand::visible(const char *name) const
 QString UserHand::text(const char *name) const
 {
     QWidget *widget = visible(name);
+    if (const auto *link = qobject_cast<RuleLink *>(widget))
+        return link->id();
     if (const auto *label = qobject_cast<QLabel *>(widget))
         return label->text();
     if (const auto *button = qobject_cast<QAbstractButton *>(widget))
