@@ -287,73 +287,6 @@
     </message>
 </context>
 <context>
-    <name>ImaginedOutcome</name>
-    <message>
-        <source>HTTP %1</source>
-        <translation>HTTP %1</translation>
-    </message>
-    <message>
-        <source>a result</source>
-        <translation>ein Ergebnis</translation>
-    </message>
-    <message>
-        <source>an application error</source>
-        <translation>ein Anwendungsfehler</translation>
-    </message>
-    <message>
-        <source>invalid JSON</source>
-        <translation>ungültiges JSON</translation>
-    </message>
-    <message>
-        <source>an answer with another id</source>
-        <translation>eine Antwort mit anderer Id</translation>
-    </message>
-    <message>
-        <source>HTTP 401, no JSON-RPC</source>
-        <translation>HTTP 401, kein JSON-RPC</translation>
-    </message>
-    <message>
-        <source>HTTP 429, no JSON-RPC</source>
-        <translation>HTTP 429, kein JSON-RPC</translation>
-    </message>
-    <message>
-        <source>HTTP 502, no JSON-RPC</source>
-        <translation>HTTP 502, kein JSON-RPC</translation>
-    </message>
-    <message>
-        <source>name not resolved</source>
-        <translation>Name nicht aufgelöst</translation>
-    </message>
-    <message>
-        <source>connection refused</source>
-        <translation>Verbindung abgelehnt</translation>
-    </message>
-    <message>
-        <source>TLS failed</source>
-        <translation>TLS fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>timeout before sending</source>
-        <translation>Zeit abgelaufen vor dem Senden</translation>
-    </message>
-    <message>
-        <source>timeout after sending</source>
-        <translation>Zeit abgelaufen nach dem Senden</translation>
-    </message>
-    <message>
-        <source>closed after sending</source>
-        <translation>geschlossen nach dem Senden</translation>
-    </message>
-    <message>
-        <source>truncated answer</source>
-        <translation>abgeschnittene Antwort</translation>
-    </message>
-    <message>
-        <source>answer too large</source>
-        <translation>Antwort zu groß</translation>
-    </message>
-</context>
-<context>
     <name>OutcomeSentence</name>
     <message>
         <source>%1 and %2</source>
@@ -544,58 +477,8 @@
 <context>
     <name>RehearsalWords</name>
     <message>
-        <source>HTTP %1</source>
-        <translation>HTTP %1</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>App. error</source>
-        <comment>application error, in a narrow column</comment>
-        <translation>Anw.-Fehler</translation>
-    </message>
-    <message>
-        <source>Name not resolved</source>
-        <translation>Name nicht aufgelöst</translation>
-    </message>
-    <message>
-        <source>Refused</source>
-        <comment>the connection</comment>
-        <translation>Abgelehnt</translation>
-    </message>
-    <message>
-        <source>TLS failed</source>
-        <translation>TLS fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>Timeout before send</source>
-        <translation>Frist vor dem Senden</translation>
-    </message>
-    <message>
-        <source>Timeout after send</source>
-        <translation>Frist nach dem Senden</translation>
-    </message>
-    <message>
         <source>Close after send</source>
         <translation>Schluss nach dem Senden</translation>
-    </message>
-    <message>
-        <source>Truncated body</source>
-        <translation>Abgeschnittener Body</translation>
-    </message>
-    <message>
-        <source>Oversized body</source>
-        <translation>Zu großer Body</translation>
-    </message>
-    <message>
-        <source>Invalid JSON</source>
-        <translation>Ungültiges JSON</translation>
-    </message>
-    <message>
-        <source>Wrong id</source>
-        <translation>Falsche Id</translation>
     </message>
     <message>
         <source>Refuse the connection</source>
@@ -636,6 +519,42 @@
     <message>
         <source>Read-only: faults cannot be armed.</source>
         <translation>Schreibgeschützt: Fehler lassen sich nicht scharf schalten.</translation>
+    </message>
+</context>
+<context>
+    <name>RulePage</name>
+    <message>
+        <source>applies</source>
+        <translation>gilt</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>an end of an attempt, a data plane</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>No end of an attempt leads to it.</source>
+        <translation>Kein Ende eines Versuchs führt zu ihr.</translation>
+    </message>
+    <message>
+        <source>Class and certainty</source>
+        <translation>Klasse und Gewissheit</translation>
+    </message>
+    <message>
+        <source>Ends of an attempt that lead to it</source>
+        <translation>Enden eines Versuchs, die zu ihr führen</translation>
+    </message>
+    <message>
+        <source>Related rules</source>
+        <translation>Verwandte Regeln</translation>
     </message>
 </context>
 <context>
@@ -3788,6 +3707,145 @@
     </message>
 </context>
 <context>
+    <name>rules</name>
+    <message>
+        <source>The answer is a valid result.</source>
+        <translation>Die Antwort ist ein gültiges Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Nothing is to be done: the answer is the Endpoint&apos;s own.</source>
+        <translation>Nichts ist zu tun: Die Antwort ist die des Endpoints.</translation>
+    </message>
+    <message>
+        <source>The answer is a valid application error. “Already known”, a wrong nonce and a duplicate are such errors too.</source>
+        <translation>Die Antwort ist ein gültiger Anwendungsfehler. Auch „already known“, eine falsche Nonce und ein Duplikat sind solche Fehler.</translation>
+    </message>
+    <message>
+        <source>Read the error: it is about the request, not about the Endpoint. Before a transaction is signed anew, look at its row in Broadcasts.</source>
+        <translation>Lesen Sie den Fehler: Er betrifft die Anfrage, nicht den Endpoint. Bevor eine Transaktion neu signiert wird, sehen Sie ihre Zeile unter Broadcasts an.</translation>
+    </message>
+    <message>
+        <source>TRON HTTP: the status is 2xx or one that no other rule names; or it is 408, 425 or 5xx and the operation may not be sent twice.</source>
+        <translation>TRON HTTP: Der Status ist 2xx oder einer, den keine andere Regel nennt; oder er ist 408, 425 oder 5xx, und die Operation darf nicht zweimal gesendet werden.</translation>
+    </message>
+    <message>
+        <source>Judge the status as if the Endpoint had been asked directly. After a 5xx, check whether the call took effect before it is sent again.</source>
+        <translation>Beurteilen Sie den Status, als wäre der Endpoint direkt gefragt worden. Prüfen Sie nach einem 5xx, ob der Aufruf gewirkt hat, bevor er noch einmal gesendet wird.</translation>
+    </message>
+    <message>
+        <source>The attempt failed before the Endpoint could act. This holds for every class, notifications included.</source>
+        <translation>Der Versuch scheiterte, bevor der Endpoint handeln konnte. Das gilt für jede Klasse, auch für Notifications.</translation>
+    </message>
+    <message>
+        <source>Look at the Endpoint: its address, its TLS, its credentials or the network are at fault, not the request.</source>
+        <translation>Sehen Sie den Endpoint an: Es liegt an seiner Adresse, seinem TLS, seinen Zugangsdaten oder am Netz, nicht an der Anfrage.</translation>
+    </message>
+    <message>
+        <source>The status is 401 or 403 and there is no valid JSON-RPC answer; with TRON HTTP, the status alone. This holds for every class, but not for notifications.</source>
+        <translation>Der Status ist 401 oder 403, und es gibt keine gültige JSON-RPC-Antwort; bei TRON HTTP zählt der Status allein. Das gilt für jede Klasse, aber nicht für Notifications.</translation>
+    </message>
+    <message>
+        <source>Check the credentials of the Endpoint.</source>
+        <translation>Prüfen Sie die Zugangsdaten des Endpoints.</translation>
+    </message>
+    <message>
+        <source>TRON HTTP: the status is 3xx or 429. This holds for every class.</source>
+        <translation>TRON HTTP: Der Status ist 3xx oder 429. Das gilt für jede Klasse.</translation>
+    </message>
+    <message>
+        <source>After 429, send less or add an Endpoint. After a redirect, correct the Endpoint&apos;s URL: redirects are never followed.</source>
+        <translation>Senden Sie nach 429 weniger oder fügen Sie einen Endpoint hinzu. Berichtigen Sie nach einer Umleitung die URL des Endpoints: Umleitungen wird nie gefolgt.</translation>
+    </message>
+    <message>
+        <source>The Endpoint may have acted, or its answer is structurally invalid, or TRON HTTP gave 408, 425 or 5xx; and the operation changes nothing.</source>
+        <translation>Der Endpoint hat vielleicht gehandelt, oder seine Antwort ist fehlerhaft gebaut, oder TRON HTTP gab 408, 425 oder 5xx; und die Operation ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Nothing is to be done for this request. If it happens often, look at the timeouts and errors of the Endpoint.</source>
+        <translation>Für diese Anfrage ist nichts zu tun. Geschieht es oft, sehen Sie die Fristen und Fehler des Endpoints an.</translation>
+    </message>
+    <message>
+        <source>The Endpoint may have acted, or its answer is structurally invalid, or TRON HTTP gave 408, 425 or 5xx; and the operation broadcasts a signed transaction.</source>
+        <translation>Der Endpoint hat vielleicht gehandelt, oder seine Antwort ist fehlerhaft gebaut, oder TRON HTTP gab 408, 425 oder 5xx; und die Operation sendet eine signierte Transaktion aus.</translation>
+    </message>
+    <message>
+        <source>Do not sign anew. Follow the transaction in Broadcasts: every Endpoint that was tried may have it.</source>
+        <translation>Signieren Sie nicht neu. Verfolgen Sie die Transaktion unter Broadcasts: Jeder versuchte Endpoint kann sie haben.</translation>
+    </message>
+    <message>
+        <source>The Endpoint may have acted, or its answer is structurally invalid, or TRON HTTP gave no complete answer; and the operation makes or uses what lives in one Endpoint: filters, cursors, subscriptions.</source>
+        <translation>Der Endpoint hat vielleicht gehandelt, oder seine Antwort ist fehlerhaft gebaut, oder TRON HTTP gab keine vollständige Antwort; und die Operation erzeugt oder nutzt, was es nur in einem Endpoint gibt: Filter, Cursor, Abonnements.</translation>
+    </message>
+    <message>
+        <source>Ask the same Endpoint whether the call took effect, or begin the session anew.</source>
+        <translation>Fragen Sie denselben Endpoint, ob der Aufruf gewirkt hat, oder beginnen Sie die Sitzung neu.</translation>
+    </message>
+    <message>
+        <source>The Endpoint may have acted, or its answer is structurally invalid, or TRON HTTP gave no complete answer; and the operation changes something in the Endpoint or uses its keys.</source>
+        <translation>Der Endpoint hat vielleicht gehandelt, oder seine Antwort ist fehlerhaft gebaut, oder TRON HTTP gab keine vollständige Antwort; und die Operation ändert etwas im Endpoint oder nutzt seine Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Check the state of the Endpoint before the request is sent again. Only its sender knows whether twice is too often.</source>
+        <translation>Prüfen Sie den Zustand des Endpoints, bevor die Anfrage noch einmal gesendet wird. Nur ihr Absender weiß, ob zweimal zu oft ist.</translation>
+    </message>
+    <message>
+        <source>The Endpoint may have acted, or its answer is structurally invalid, or TRON HTTP gave no complete answer; and the operation stands in no table.</source>
+        <translation>Der Endpoint hat vielleicht gehandelt, oder seine Antwort ist fehlerhaft gebaut, oder TRON HTTP gab keine vollständige Antwort; und die Operation steht in keiner Tabelle.</translation>
+    </message>
+    <message>
+        <source>Check the state first. If the operation is harmless to repeat, an override of its class in the Route lets it move on.</source>
+        <translation>Prüfen Sie zuerst den Zustand. Ist die Operation gefahrlos zu wiederholen, lässt eine andere Klasse in der Route sie weitergehen.</translation>
+    </message>
+    <message>
+        <source>A notification failed after it was sent, or the status was not 2xx.</source>
+        <translation>Eine Notification scheiterte, nachdem sie gesendet war, oder der Status war nicht 2xx.</translation>
+    </message>
+    <message>
+        <source>Nothing confirms a notification. Where delivery counts, send a call with an id.</source>
+        <translation>Nichts bestätigt eine Notification. Wo die Zustellung zählt, senden Sie einen Aufruf mit Id.</translation>
+    </message>
+    <message>
+        <source>A notification got a 2xx status. The body is not read into a reply.</source>
+        <translation>Eine Notification bekam einen Status 2xx. Der Body wird in keine Antwort gelesen.</translation>
+    </message>
+    <message>
+        <source>Nothing is to be done.</source>
+        <translation>Nichts ist zu tun.</translation>
+    </message>
+    <message>
+        <source>The attempt would have moved on, but the effective limit is used up: the smaller of the Route&apos;s and the deployment&apos;s.</source>
+        <translation>Der Versuch wäre weitergegangen, aber das wirksame Limit ist erreicht: das kleinere von Route und Deployment.</translation>
+    </message>
+    <message>
+        <source>See why each attempt failed. Raise max_attempts or the deployment limit only where later Endpoints would have answered.</source>
+        <translation>Sehen Sie nach, warum jeder Versuch scheiterte. Erhöhen Sie max_attempts oder das Deployment-Limit nur, wo spätere Endpoints geantwortet hätten.</translation>
+    </message>
+    <message>
+        <source>The attempt would have moved on below the limit, but no target is left to try; also without any attempt, when no target is available.</source>
+        <translation>Der Versuch wäre unterhalb des Limits weitergegangen, aber kein Ziel ist übrig; auch ganz ohne Versuch, wenn kein Ziel verfügbar ist.</translation>
+    </message>
+    <message>
+        <source>Add or enable targets, lift cordons, or wait until circuits close.</source>
+        <translation>Fügen Sie Ziele hinzu oder schalten Sie sie ein, heben Sie Sperren auf, oder warten Sie, bis sich Schutzschalter schließen.</translation>
+    </message>
+    <message>
+        <source>The attempt would have moved on, but the client has closed its connection.</source>
+        <translation>Der Versuch wäre weitergegangen, aber der Client hat seine Verbindung geschlossen.</translation>
+    </message>
+    <message>
+        <source>Give the client a longer timeout than the Route&apos;s worst case, or the Route a shorter one.</source>
+        <translation>Geben Sie dem Client eine längere Frist, als die Route im schlimmsten Fall braucht, oder der Route eine kürzere.</translation>
+    </message>
+    <message>
+        <source>The Gateway itself is at fault.</source>
+        <translation>Es liegt am Gateway selbst.</translation>
+    </message>
+    <message>
+        <source>Export the trail and report it: this is not meant to happen.</source>
+        <translation>Exportieren Sie den Verlauf und melden Sie ihn: Das soll nicht vorkommen.</translation>
+    </message>
+</context>
+<context>
     <name>signalbox</name>
     <message>
         <source>Signalbox can&apos;t start</source>
@@ -3963,6 +4021,30 @@
         <source>Rehearsal put this fault on the attempt; it is not the Endpoint’s doing</source>
         <translation>Der Probelauf hat diesen Fehler auf den Versuch gelegt; der Endpoint kann nichts dafür</translation>
     </message>
+    <message>
+        <source>Re-run decision</source>
+        <translation>Neu entscheiden</translation>
+    </message>
+    <message>
+        <source>Re-run the decision of attempt %1</source>
+        <translation>Die Entscheidung von Versuch %1 neu berechnen</translation>
+    </message>
+    <message>
+        <source>Computes the decision again from what was recorded</source>
+        <translation>Berechnet die Entscheidung noch einmal aus dem, was aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>same decision</source>
+        <translation>gleiche Entscheidung</translation>
+    </message>
+    <message>
+        <source>different: %1 by %2</source>
+        <translation>anders: %1 nach %2</translation>
+    </message>
+    <message>
+        <source>Computed again from the class, the end of the attempt, the candidates and attempts left</source>
+        <translation>Noch einmal berechnet aus der Klasse, dem Ende des Versuchs und den übrigen Kandidaten und Versuchen</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::AttemptTrail</name>
@@ -4037,6 +4119,24 @@
     <message>
         <source>Copied the cURL command</source>
         <translation>cURL-Befehl kopiert</translation>
+    </message>
+    <message>
+        <source>Re-run decisions</source>
+        <translation>Entscheidungen neu berechnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decisions computed again: the same</source>
+        <translation>
+            <numerusform>%n Entscheidung neu berechnet: gleich</numerusform>
+            <numerusform>%n Entscheidungen neu berechnet: gleich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decisions computed again: different</source>
+        <translation>
+            <numerusform>%n Entscheidung neu berechnet: anders</numerusform>
+            <numerusform>%n Entscheidungen neu berechnet: anders</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4518,6 +4618,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>Broadcast on %1, %2</source>
         <translation>Broadcast auf %1, %2</translation>
+    </message>
+    <message>
+        <source>Rule, %1</source>
+        <translation>Regel, %1</translation>
     </message>
 </context>
 <context>
@@ -5553,6 +5657,22 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>Folder for exports</source>
         <translation>Ordner für Exporte</translation>
+    </message>
+    <message>
+        <source>Command that decides every attempt of the JSON file again</source>
+        <translation>Befehl, der jeden Versuch der JSON-Datei noch einmal entscheidet</translation>
+    </message>
+    <message>
+        <source>C&amp;heck it with</source>
+        <translation>&amp;Prüfen mit</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copied the command</source>
+        <translation>Befehl kopiert</translation>
     </message>
 </context>
 <context>
@@ -6731,6 +6851,14 @@ Lizenziert unter Apache-2.0.</translation>
         <source>There is no broadcast of this request.</source>
         <translation>Zu dieser Anfrage gibt es keinen Broadcast.</translation>
     </message>
+    <message>
+        <source>Show rule</source>
+        <translation>Regel zeigen</translation>
+    </message>
+    <message>
+        <source>No rule ended this request.</source>
+        <translation>Keine Regel hat diese Anfrage beendet.</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::RequestTable</name>
@@ -7116,6 +7244,37 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::RulesWindow</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Find a rule</source>
+        <translation>Regel suchen</translation>
+    </message>
+    <message>
+        <source>In ids, sentences, conditions and advice</source>
+        <translation>In Ids, Sätzen, Bedingungen und Ratschlägen</translation>
+    </message>
+    <message>
+        <source>Show requests</source>
+        <translation>Anfragen zeigen</translation>
+    </message>
+    <message>
+        <source>The requests that this rule decided, in the Requests page</source>
+        <translation>Die Anfragen, die diese Regel entschieden hat, auf der Seite Anfragen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>About rule %1</source>
+        <translation>Über Regel %1</translation>
     </message>
 </context>
 <context>
@@ -7837,6 +7996,10 @@ Lizenziert unter Apache-2.0.</translation>
         <source>It goes to the demo, which does not run.</source>
         <translation>Das geht an die Demo, die nicht läuft.</translation>
     </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
 </context>
 <context>
     <name>words</name>
@@ -8003,6 +8166,56 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>B</source>
         <translation>B</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>App. error</source>
+        <comment>application error, in a narrow column</comment>
+        <translation>Anw.-Fehler</translation>
+    </message>
+    <message>
+        <source>Name not resolved</source>
+        <translation>Name nicht aufgelöst</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <comment>the connection</comment>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>TLS failed</source>
+        <translation>TLS fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Timeout before send</source>
+        <translation>Frist vor dem Senden</translation>
+    </message>
+    <message>
+        <source>Timeout after send</source>
+        <translation>Frist nach dem Senden</translation>
+    </message>
+    <message>
+        <source>Close after send</source>
+        <translation>Schluss nach dem Senden</translation>
+    </message>
+    <message>
+        <source>Truncated body</source>
+        <translation>Abgeschnittener Body</translation>
+    </message>
+    <message>
+        <source>Oversized body</source>
+        <translation>Zu großer Body</translation>
+    </message>
+    <message>
+        <source>Invalid JSON</source>
+        <translation>Ungültiges JSON</translation>
+    </message>
+    <message>
+        <source>Wrong id</source>
+        <translation>Falsche Id</translation>
     </message>
 </context>
 </TS>

@@ -56,6 +56,23 @@
     </message>
 </context>
 <context>
+    <name>signalbox::AttemptTrail</name>
+    <message numerus="yes">
+        <source>%n decisions computed again: the same</source>
+        <translation>
+            <numerusform>%n decision computed again: the same</numerusform>
+            <numerusform>%n decisions computed again: the same</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decisions computed again: different</source>
+        <translation>
+            <numerusform>%n decision computed again: different</numerusform>
+            <numerusform>%n decisions computed again: different</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>signalbox::Banner</name>
     <message numerus="yes">
         <source>%n more problem(s).</source>
