@@ -61,6 +61,10 @@ QString text(RetryPolicy value)
 {
     return text(retryPolicyName(value));
 }
+QString text(TrackerAsks value)
+{
+    return text(trackerAsksName(value));
+}
 QString text(AuthType value)
 {
     return text(authTypeName(value));
@@ -134,6 +138,7 @@ void compareGateway(const GatewaySettings &before, const GatewaySettings &after,
     fields.compare("allowed_origins", before.allowedOrigins, after.allowedOrigins);
     fields.compare("allowed_hosts", before.allowedHosts, after.allowedHosts);
     fields.compare("probes", before.probes, after.probes);
+    fields.compare("keep_signed_bytes", before.keepSignedBytes, after.keepSignedBytes);
 }
 
 void compareTargets(const Route &before, const Route &after, QList<Change> &changes)
@@ -172,6 +177,7 @@ void compareRoute(const Route &before, const Route &after, QList<Change> &change
     fields.compare("paused", before.paused, after.paused);
     fields.compare("class_overrides", before.classOverrides, after.classOverrides);
     fields.compare("allow_less_caution", before.allowLessCaution, after.allowLessCaution);
+    fields.compare("tracker_asks", before.trackerAsks, after.trackerAsks);
     compareTargets(before, after, changes);
 }
 

@@ -86,6 +86,7 @@ Route mergeRoute(const Route &base, const Route &mine, const Route &theirs)
     merged.paused = picked(&Route::paused);
     merged.classOverrides = picked(&Route::classOverrides);
     merged.allowLessCaution = picked(&Route::allowLessCaution);
+    merged.trackerAsks = picked(&Route::trackerAsks);
     merged.targets = mergeLists(
         base.targets, mine.targets, theirs.targets, [](const Target &target) { return target.endpointId; },
         mergeTarget);
@@ -129,6 +130,7 @@ GatewaySettings mergeGateway(const GatewaySettings &base, const GatewaySettings 
     merged.allowedOrigins = picked(&GatewaySettings::allowedOrigins);
     merged.allowedHosts = picked(&GatewaySettings::allowedHosts);
     merged.probes = picked(&GatewaySettings::probes);
+    merged.keepSignedBytes = picked(&GatewaySettings::keepSignedBytes);
     return merged;
 }
 

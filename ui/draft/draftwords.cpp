@@ -62,6 +62,8 @@ const QHash<QByteArray, const char *> &fieldTexts()
         {"allowed_origins", QT_TRANSLATE_NOOP("draft", "Allowed origins")},
         {"allowed_hosts", QT_TRANSLATE_NOOP("draft", "Allowed hosts")},
         {"probes", QT_TRANSLATE_NOOP("draft", "Probes")},
+        {"tracker_asks", QT_TRANSLATE_NOOP("draft", "Tracker asks")},
+        {"keep_signed_bytes", QT_TRANSLATE_NOOP("draft", "Keep signed bytes")},
     };
     return texts;
 }

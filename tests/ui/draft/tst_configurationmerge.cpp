@@ -40,6 +40,8 @@ void TestConfigurationMerge::oneSideAloneWins()
     Configuration changed = base;
     changed.routes[0].maxAttempts = 7;
     changed.gateway.workers = 2;
+    changed.gateway.keepSignedBytes = false;
+    changed.routes[0].trackerAsks = TrackerAsks::Recipients;
     changed.endpoints.removeLast();
     QCOMPARE(mergeConfigurations(base, changed, base), changed);
     QCOMPARE(mergeConfigurations(base, base, changed), changed);
