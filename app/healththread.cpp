@@ -5,7 +5,7 @@
 
 #include "config/accessresolver.h"
 #include "identitycheck.h"
-#include "health/endpointidentitytransport.h"
+#include "health/endpointprobetransport.h"
 #include "health/identitypoller.h"
 
 #include <QCoreApplication>
@@ -21,7 +21,7 @@ HealthThread::HealthThread(HealthBoard &board)
     m_context->moveToThread(&m_thread);
     m_thread.start();
     const auto create = [this] {
-        m_transport = new EndpointIdentityTransport(m_context);
+        m_transport = new EndpointProbeTransport(m_context);
         m_poller = new IdentityPoller(m_board, *m_transport, {}, &std::chrono::steady_clock::now, m_context);
     };
     QMetaObject::invokeMethod(m_context, create, Qt::BlockingQueuedConnection);

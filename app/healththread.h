@@ -11,7 +11,7 @@
 
 namespace signalbox {
 
-class EndpointIdentityTransport;
+class EndpointProbeTransport;
 class IdentityPoller;
 
 /// The thread of the gateway's own questions, so that they never delay traffic. Used from the main thread.
@@ -35,7 +35,7 @@ private:
     HealthBoard &m_board;
     QThread m_thread;
     QObject *m_context = nullptr; ///< Lives in the thread and owns what follows.
-    EndpointIdentityTransport *m_transport = nullptr;
+    EndpointProbeTransport *m_transport = nullptr;
     IdentityPoller *m_poller = nullptr;
 };
 

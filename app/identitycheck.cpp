@@ -10,7 +10,7 @@ namespace signalbox {
 namespace {
 
 /// What stands in ProbeAnswer::asked: the method or the path.
-QByteArray nameOf(Protocol protocol, const IdentityQuestion &question)
+QByteArray nameOf(Protocol protocol, const ProbeQuestion &question)
 {
     if (dataPlane(protocol) == DataPlane::TronHttp)
         return question.path;
@@ -38,13 +38,13 @@ IdentityCheck::IdentityCheck(const Endpoint &endpoint, const EndpointAccess &acc
 
 void IdentityCheck::start()
 {
-    const IdentityQuestion question = identityQuestion(m_endpoint.protocol);
+    const ProbeQuestion question = identityQuestion(m_endpoint.protocol);
     m_manager.send(m_attempt, {.body = question.body, .timeout = deadline, .get = question.verb == "GET", .path = question.path});
 }
 
 void IdentityCheck::attemptFinished(AttemptResult &&result)
 {
-    const IdentityQuestion question = identityQuestion(m_endpoint.protocol);
+    const ProbeQuestion question = identityQuestion(m_endpoint.protocol);
     ProbeAnswer answer{.asked = nameOf(m_endpoint.protocol, question)};
     answer.took = std::chrono::duration_cast<std::chrono::milliseconds>(result.phases.total);
     answer.reached = result.fault == AccessFault::None;

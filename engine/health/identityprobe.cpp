@@ -135,28 +135,19 @@ ChainIdentity compareTronChainId(const QByteArray &network, const QString &quant
     return identity;
 }
 
-QByteArray call(std::string_view version, std::string_view method)
-{
-    QByteArray body = R"({"jsonrpc":")";
-    return body.append(bytes(version))
-        .append(R"(","id":1,"method":")")
-        .append(bytes(method))
-        .append(R"(","params":[]})");
-}
-
 } // namespace
 
-IdentityQuestion identityQuestion(Protocol protocol)
+ProbeQuestion identityQuestion(Protocol protocol)
 {
     switch (protocol) {
     case Protocol::Evm:
     case Protocol::TronJsonRpc:
-        return {"POST", {}, call("2.0", "eth_chainId")};
+        return jsonRpcQuestion("2.0", "eth_chainId");
     case Protocol::Solana:
-        return {"POST", {}, call("2.0", "getGenesisHash")};
+        return jsonRpcQuestion("2.0", "getGenesisHash");
     case Protocol::Bitcoin:
     case Protocol::Litecoin:
-        return {"POST", {}, call("1.0", "getblockchaininfo")};
+        return jsonRpcQuestion("1.0", "getblockchaininfo");
     case Protocol::TronHttp:
         return {"POST", "/wallet/getblockbynum", R"({"num":0})"};
     }

@@ -4,22 +4,15 @@
 #pragma once
 
 #include "health/chainidentity.h"
+#include "health/probequestion.h"
 #include "operations/protocol.h"
 
 #include <QByteArray>
 
 namespace signalbox {
 
-/// The request that makes an Endpoint name its network. A value.
-struct IdentityQuestion
-{
-    QByteArray verb;
-    QByteArray path; ///< Behind the Endpoint's own path; empty for JSON-RPC.
-    QByteArray body;
-};
-
-/// The question of @p protocol. Each is a query that any node answers, without a key or an index.
-[[nodiscard]] IdentityQuestion identityQuestion(Protocol protocol);
+/// The question that makes an Endpoint of @p protocol name its network. Each is a query that any node answers, without a key or an index.
+[[nodiscard]] ProbeQuestion identityQuestion(Protocol protocol);
 
 /// Reads the answer's @p body and compares it with the configured @p network. What can't be read is Unknown without a
 /// reported network; a configured name that has no known identity (a private network) is Unknown with one. Pure.

@@ -3,7 +3,7 @@
 
 #include "health/healthboard.h"
 #include "health/identitypoller.h"
-#include "health/identitytransport.h"
+#include "health/probetransport.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -16,7 +16,7 @@ using namespace std::chrono_literals;
 namespace {
 
 /// Keeps what was sent until the test answers it, or answers at once.
-class FakeTransport final : public IdentityTransport
+class FakeTransport final : public ProbeTransport
 {
 public:
     void send(const EndpointAccess &access, const QByteArray &verb, const QByteArray &path, const QByteArray &body,

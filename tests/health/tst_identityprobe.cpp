@@ -64,7 +64,7 @@ void TestIdentityProbe::questions()
     QFETCH(Protocol, protocol);
     QFETCH(QByteArray, path);
     QFETCH(QString, method);
-    const IdentityQuestion question = identityQuestion(protocol);
+    const ProbeQuestion question = identityQuestion(protocol);
     QCOMPARE(question.verb, QByteArray("POST"));
     QCOMPARE(question.path, path);
     const QJsonObject body = QJsonDocument::fromJson(question.body).object();

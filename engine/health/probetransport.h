@@ -12,15 +12,14 @@
 
 namespace signalbox {
 
-/// How the IdentityPoller reaches Endpoints; written where there is a manager for it. Used on the poller's thread
-/// alone.
-class IdentityTransport
+/// How a ProbePoller reaches Endpoints; written where there is a manager for it. Used on the poller's thread alone.
+class ProbeTransport
 {
 public:
     /// The body of a complete response, whatever its status; empty when there was none.
     using Answered = std::function<void(std::optional<QByteArray> body)>;
 
-    virtual ~IdentityTransport() = default;
+    virtual ~ProbeTransport() = default;
 
     /// Sends one request with the Endpoint's credentials; @p path goes behind the Endpoint's own. @p answered is called
     /// exactly once, on the poller's thread, within a deadline of the transport's; it may be called before send()

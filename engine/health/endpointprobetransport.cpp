@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "health/endpointidentitytransport.h"
+#include "health/endpointprobetransport.h"
 
 #include "upstream/endpointaccessmanager.h"
 
@@ -9,7 +9,7 @@
 
 namespace signalbox {
 
-void EndpointIdentityTransport::send(
+void EndpointProbeTransport::send(
     const EndpointAccess &access, const QByteArray &verb, const QByteArray &path, const QByteArray &body, Answered answered)
 {
     auto *manager = new EndpointAccessManager(access, nullptr, this);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "health/identitytransport.h"
+#include "health/probetransport.h"
 
 #include <QObject>
 
@@ -11,9 +11,9 @@
 
 namespace signalbox {
 
-/// Sends the questions of the IdentityPoller with an EndpointAccessManager of its own for each, which ends with the answer: they
+/// Sends the questions of the pollers with an EndpointAccessManager of its own for each, which ends with the answer: they
 /// are rare, and no connection of theirs should stay open at an Endpoint. One thread.
-class EndpointIdentityTransport final : public QObject, public IdentityTransport
+class EndpointProbeTransport final : public QObject, public ProbeTransport
 {
     Q_OBJECT
 
