@@ -11,6 +11,7 @@ namespace {
 
 // Each list is in the order of its enum.
 constexpr std::array<std::string_view, 6> authTypeNames{"none", "bearer", "basic", "header", "query", "path_api_key"};
+constexpr std::array<std::string_view, 2> networkCheckNames{"enforce", "ignore"};
 constexpr std::array<std::string_view, 2> strategyNames{"priority", "weighted"};
 constexpr std::array<std::string_view, 2> retryPolicyNames{"safe_only", "idempotent"};
 constexpr std::array<std::string_view, 2> trackerAsksNames{"all", "recipients"};
@@ -35,6 +36,16 @@ std::string_view authTypeName(AuthType type)
 std::optional<AuthType> authTypeFromName(std::string_view name)
 {
     return fromName<AuthType>(authTypeNames, name);
+}
+
+std::string_view networkCheckName(NetworkCheck check)
+{
+    return networkCheckNames[static_cast<std::size_t>(check)];
+}
+
+std::optional<NetworkCheck> networkCheckFromName(std::string_view name)
+{
+    return fromName<NetworkCheck>(networkCheckNames, name);
 }
 
 std::string_view strategyName(Strategy strategy)

@@ -16,6 +16,9 @@ namespace signalbox {
 [[nodiscard]] std::string_view authTypeName(AuthType type);
 [[nodiscard]] std::optional<AuthType> authTypeFromName(std::string_view name);
 
+[[nodiscard]] std::string_view networkCheckName(NetworkCheck check);
+[[nodiscard]] std::optional<NetworkCheck> networkCheckFromName(std::string_view name);
+
 [[nodiscard]] std::string_view strategyName(Strategy strategy);
 [[nodiscard]] std::optional<Strategy> strategyFromName(std::string_view name);
 

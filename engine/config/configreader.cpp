@@ -152,6 +152,7 @@ void readEndpoint(const PositionedValue &object, const QByteArray &path, FieldPr
     fields.readText("name", endpoint.name);
     fields.readName("protocol", protocolFromName, protocolNames(), endpoint.protocol);
     fields.readText("network", endpoint.network);
+    fields.readName("network_check", networkCheckFromName, {"enforce", "ignore"}, endpoint.networkCheck);
     fields.readText("url", endpoint.url);
     fields.readBoolean("enabled", endpoint.enabled);
     if (const PositionedValue *auth = fields.object("auth"))

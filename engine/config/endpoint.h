@@ -24,6 +24,12 @@ struct EndpointAuth
     bool operator==(const EndpointAuth &) const = default;
 };
 
+/// What follows when an Endpoint reports another network than the configured one (spec section 11). It is shown either way.
+enum class NetworkCheck : std::uint8_t {
+    Enforce, ///< It gets no requests.
+    Ignore ///< It is used anyway: the operator knows better.
+};
+
 /// One upstream URL of one protocol and network (spec sections 1 and 11).
 struct Endpoint
 {
@@ -31,6 +37,7 @@ struct Endpoint
     QString name;
     Protocol protocol = Protocol::Evm;
     QByteArray network;
+    NetworkCheck networkCheck = NetworkCheck::Enforce;
     QByteArray url; ///< As written; may hold the placeholder `{api_key}` for AuthType::PathApiKey.
     bool enabled = true;
     EndpointAuth auth;

@@ -105,6 +105,8 @@ private:
             m_json.text("name", item.name.toUtf8());
         m_json.text("protocol", bytes(protocolName(item.protocol)));
         m_json.text("network", item.network);
+        if (isWritten(item.networkCheck, usual.networkCheck))
+            m_json.text("network_check", bytes(networkCheckName(item.networkCheck)));
         m_json.text("url", item.url);
         boolean("enabled", item.enabled, usual.enabled);
         if (isWritten(item.auth, usual.auth))

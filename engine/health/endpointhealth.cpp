@@ -16,6 +16,7 @@ bool isSameService(const Endpoint &one, const Endpoint &other)
 EndpointHealth::EndpointHealth(const Endpoint &endpoint, std::shared_ptr<const Cordon> cordon)
     : m_endpoint(endpoint)
     , m_cordon(std::move(cordon))
+    , m_networkCheck(endpoint.networkCheck)
 { }
 
 Admission EndpointHealth::admit(Clock::time_point now)
@@ -23,7 +24,7 @@ Admission EndpointHealth::admit(Clock::time_point now)
     // The circuit comes last: it counts what it admits.
     if (m_cordon->isSet(now))
         return Admission::Cordoned;
-    if (m_wrongNetwork.load(std::memory_order_relaxed))
+    if (m_keptOut.load(std::memory_order_relaxed))
         return Admission::WrongNetwork;
     return m_circuit.admit(now);
 }
@@ -45,13 +46,27 @@ void EndpointHealth::setIdentity(const ChainIdentity &identity)
         return;
     const std::lock_guard lock(m_mutex);
     m_identity = identity;
-    m_wrongNetwork.store(identity.verdict == ChainIdentity::Verdict::Other, std::memory_order_relaxed);
+    judgeNetwork();
+}
+
+void EndpointHealth::setNetworkCheck(NetworkCheck check)
+{
+    const std::lock_guard lock(m_mutex);
+    m_networkCheck = check;
+    judgeNetwork();
+}
+
+// With the mutex held.
+void EndpointHealth::judgeNetwork()
+{
+    m_keptOut.store(m_identity.verdict == ChainIdentity::Verdict::Other && m_networkCheck == NetworkCheck::Enforce,
+        std::memory_order_relaxed);
 }
 
 HealthReading EndpointHealth::reading(Clock::time_point now) const
 {
     const std::lock_guard lock(m_mutex);
-    return {m_endpoint.id, m_circuit.reading(now), m_cordon->order(now), m_identity};
+    return {m_endpoint.id, m_circuit.reading(now), m_cordon->order(now), m_identity, m_networkCheck};
 }
 
 } // namespace signalbox

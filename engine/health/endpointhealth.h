@@ -17,7 +17,7 @@
 namespace signalbox {
 
 /// True when both reach the same service in the same way, so that what is known of one holds for the other. Name,
-/// enabling and the connection limit play no part: they are ours, not the Endpoint's.
+/// enabling, the network check and the connection limit play no part: they are ours, not the Endpoint's.
 [[nodiscard]] bool isSameService(const Endpoint &one, const Endpoint &other);
 
 /// The health of an Endpoint as the console shows it. A value.
@@ -27,6 +27,13 @@ struct HealthReading
     CircuitReading circuit;
     std::optional<CordonOrder> cordon;
     ChainIdentity identity;
+    NetworkCheck networkCheck = NetworkCheck::Enforce; ///< What follows from another network.
+
+    /// It reports another network than the configured one.
+    [[nodiscard]] bool isOnOtherChain() const { return identity.verdict == ChainIdentity::Verdict::Other; }
+
+    /// That keeps it out.
+    [[nodiscard]] bool isKeptOutByChain() const { return isOnOtherChain() && networkCheck == NetworkCheck::Enforce; }
 };
 
 /// The gate of one Endpoint version: the operator's cordon, the chain's identity and the circuit, asked in this order.
@@ -45,16 +52,22 @@ public:
     /// until something else is.
     void setIdentity(const ChainIdentity &identity);
 
+    /// Whether another network keeps it out.
+    void setNetworkCheck(NetworkCheck check);
+
     [[nodiscard]] const Endpoint &endpoint() const { return m_endpoint; }
     [[nodiscard]] HealthReading reading(Clock::time_point now) const;
 
 private:
+    void judgeNetwork();
+
     const Endpoint m_endpoint;
     const std::shared_ptr<const Cordon> m_cordon;
     Circuit m_circuit;
-    std::atomic<bool> m_wrongNetwork{false};
-    mutable std::mutex m_mutex; ///< Guards m_identity.
+    std::atomic<bool> m_keptOut{false}; ///< By its network.
+    mutable std::mutex m_mutex; ///< Guards what follows.
     ChainIdentity m_identity;
+    NetworkCheck m_networkCheck;
 };
 
 } // namespace signalbox

@@ -47,6 +47,11 @@ void HealthBoard::keepOnly(const QList<Endpoint> &endpoints)
         return std::none_of(
             endpoints.begin(), endpoints.end(), [&](const Endpoint &each) { return each.id == entry.first; });
     });
+    for (const Endpoint &endpoint : endpoints) {
+        const auto entry = m_entries.find(endpoint.id);
+        if (entry != m_entries.end() && entry->second.health)
+            entry->second.health->setNetworkCheck(endpoint.networkCheck);
+    }
 }
 
 QList<HealthReading> HealthBoard::readings(TimePoint now) const

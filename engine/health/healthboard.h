@@ -32,8 +32,8 @@ public:
     /// version of it by now.
     void setIdentity(const Endpoint &endpoint, const ChainIdentity &identity);
 
-    /// Forgets all Endpoints but these, cordons included; call it when a generation is published. Gates that are still
-    /// held go on working for their holders.
+    /// Forgets all Endpoints but these, cordons included, and takes what they say of their network check; call it when
+    /// a generation is published. Gates that are still held go on working for their holders.
     void keepOnly(const QList<Endpoint> &endpoints);
 
     /// All Endpoints that a gate was asked for or that were asked for their network, in the order of their ids.

@@ -59,6 +59,7 @@ inline Configuration fullConfiguration()
     first.name = QStringLiteral("Première \"A\" \\ 🚉");
     first.protocol = Protocol::TronHttp;
     first.network = "nile";
+    first.networkCheck = NetworkCheck::Ignore;
     first.url = "https://rpc.example/{api_key}/base?x=1";
     first.enabled = false;
     first.auth = {AuthType::PathApiKey, {}, "keychain:endpoint/first"};

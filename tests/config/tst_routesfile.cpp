@@ -205,6 +205,9 @@ private Q_SLOTS:
         row("strategy", withRoute("\"strategy\": \"random\""), 9, "routes[0].strategy", "allowed: priority, weighted");
         row("retry policy", withRoute("\"retry_policy\": \"always\""), 9, "routes[0].retry_policy",
             "allowed: safe_only, idempotent");
+        row("network check",
+            withEndpoint("\"url\": \"http://a.example\", \"network_check\": \"ignored\""), 5,
+            "endpoints[0].network_check", "did you mean \"ignore\"?) (allowed: enforce, ignore)");
         row("whom the tracker asks", withRoute("\"tracker_asks\": \"recipient\""), 9, "routes[0].tracker_asks",
             "did you mean \"recipients\"?) (allowed: all, recipients)");
         row("whether bytes are kept", withGateway("\"keep_signed_bytes\": \"no\""), 3, "gateway.keep_signed_bytes",

@@ -80,8 +80,8 @@ private Q_SLOTS:
         QCOMPARE(root[QStringLiteral("endpoints")][0].toObject().keys(),
             (QStringList{QStringLiteral("auth"), QStringLiteral("ca_file"), QStringLiteral("enabled"),
                 QStringLiteral("id"), QStringLiteral("max_connections"), QStringLiteral("name"),
-                QStringLiteral("network"), QStringLiteral("protocol"), QStringLiteral("proxy"),
-                QStringLiteral("url")}));
+                QStringLiteral("network"), QStringLiteral("network_check"), QStringLiteral("protocol"),
+                QStringLiteral("proxy"), QStringLiteral("url")}));
         QCOMPARE(root[QStringLiteral("routes")][0].toObject().keys(),
             (QStringList{QStringLiteral("allow_less_caution"), QStringLiteral("class_overrides"), QStringLiteral("key"),
                 QStringLiteral("max_attempts"), QStringLiteral("network"), QStringLiteral("paused"),

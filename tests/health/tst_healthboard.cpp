@@ -51,6 +51,7 @@ private Q_SLOTS:
     void anUnreadableAnswerChangesNothing();
     void identityOfAnOldVersion();
     void keepOnly();
+    void usesAnotherNetworkAnyway();
     void readings();
 };
 
@@ -186,6 +187,30 @@ void TestHealthBoard::keepOnly()
     QVERIFY(board.reading("bravo", m_now));
     QCOMPARE(gate->admit(m_now), Admission::Cordoned); // Its holders see no change.
     QCOMPARE(board.gateFor(alpha())->admit(m_now), Admission::Admitted);
+}
+
+void TestHealthBoard::usesAnotherNetworkAnyway()
+{
+    HealthBoard board;
+    Endpoint anyway = alpha();
+    anyway.networkCheck = NetworkCheck::Ignore;
+    const auto gate = board.gateFor(alpha());
+    board.setIdentity(alpha(), {ChainIdentity::Verdict::Other, "5"});
+    QCOMPARE(gate->admit(m_now), Admission::WrongNetwork);
+    QCOMPARE(board.gateFor(anyway), gate); // It is the same service.
+    QCOMPARE(gate->admit(m_now), Admission::WrongNetwork); // Not published yet.
+    board.keepOnly({anyway});
+    QCOMPARE(gate->admit(m_now), Admission::Admitted);
+    QVERIFY(board.reading("alpha", m_now)->isOnOtherChain());
+    QVERIFY(!board.reading("alpha", m_now)->isKeptOutByChain());
+    board.setIdentity(anyway, {ChainIdentity::Verdict::Other, "7"});
+    QCOMPARE(gate->admit(m_now), Admission::Admitted);
+    board.keepOnly({alpha()});
+    QCOMPARE(gate->admit(m_now), Admission::WrongNetwork);
+
+    HealthBoard other; // From the start.
+    other.setIdentity(anyway, {ChainIdentity::Verdict::Other, "5"});
+    QCOMPARE(other.gateFor(anyway)->admit(m_now), Admission::Admitted);
 }
 
 void TestHealthBoard::readings()

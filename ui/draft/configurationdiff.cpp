@@ -65,6 +65,10 @@ QString text(TrackerAsks value)
 {
     return text(trackerAsksName(value));
 }
+QString text(NetworkCheck value)
+{
+    return text(networkCheckName(value));
+}
 QString text(AuthType value)
 {
     return text(authTypeName(value));
@@ -188,6 +192,7 @@ void compareEndpoint(const Endpoint &before, const Endpoint &after, QList<Change
     fields.compare("name", before.name, after.name);
     fields.compare("protocol", before.protocol, after.protocol);
     fields.compare("network", before.network, after.network);
+    fields.compare("network_check", before.networkCheck, after.networkCheck);
     fields.compareUrl(before.url, after.url);
     fields.compare("enabled", before.enabled, after.enabled);
     fields.compare("auth.type", before.auth.type, after.auth.type);

@@ -101,6 +101,7 @@ Endpoint mergeEndpoint(const Endpoint &base, const Endpoint &mine, const Endpoin
     merged.name = picked(&Endpoint::name);
     merged.protocol = picked(&Endpoint::protocol);
     merged.network = picked(&Endpoint::network);
+    merged.networkCheck = picked(&Endpoint::networkCheck);
     merged.url = picked(&Endpoint::url);
     merged.enabled = picked(&Endpoint::enabled);
     merged.auth = picked(&Endpoint::auth);

@@ -46,6 +46,7 @@ const QHash<QByteArray, const char *> &fieldTexts()
         {"auth.name", QT_TRANSLATE_NOOP("draft", "Credential name")},
         {"auth.secret", QT_TRANSLATE_NOOP("draft", "Secret reference")},
         {"max_connections", QT_TRANSLATE_NOOP("draft", "Max connections")},
+        {"network_check", QT_TRANSLATE_NOOP("draft", "Network check")},
         {"ca_file", QT_TRANSLATE_NOOP("draft", "CA file")},
         {"proxy", QT_TRANSLATE_NOOP("draft", "Proxy")},
         {"listen", QT_TRANSLATE_NOOP("draft", "Listen address")},
