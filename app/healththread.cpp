@@ -6,12 +6,31 @@
 #include "config/accessresolver.h"
 #include "identitycheck.h"
 #include "health/endpointprobetransport.h"
+#include "health/headpoller.h"
 #include "health/identitypoller.h"
 
 #include <QCoreApplication>
 #include <QPointer>
+#include <QSet>
 
 namespace signalbox {
+
+namespace {
+
+/// Indexes of the Endpoints that some Route may send to.
+QSet<int> usedEndpoints(const Snapshot &snapshot)
+{
+    QSet<int> used;
+    for (const SnapshotRoute &route : snapshot.routes) {
+        for (std::size_t position = 0; position < route.targets.size(); ++position) {
+            if (route.weights[position] > 0)
+                used.insert(route.targets[position]);
+        }
+    }
+    return used;
+}
+
+} // namespace
 
 HealthThread::HealthThread(HealthBoard &board)
     : m_board(board)
@@ -22,7 +41,8 @@ HealthThread::HealthThread(HealthBoard &board)
     m_thread.start();
     const auto create = [this] {
         m_transport = new EndpointProbeTransport(m_context);
-        m_poller = new IdentityPoller(m_board, *m_transport, {}, &std::chrono::steady_clock::now, m_context);
+        m_identities = new IdentityPoller(m_board, *m_transport, {}, &std::chrono::steady_clock::now, m_context);
+        m_heads = new HeadPoller(m_board, *m_transport, &std::chrono::steady_clock::now, m_context);
     };
     QMetaObject::invokeMethod(m_context, create, Qt::BlockingQueuedConnection);
 }
@@ -37,14 +57,24 @@ HealthThread::~HealthThread()
 void HealthThread::setSnapshot(const std::shared_ptr<const Snapshot> &snapshot)
 {
     QList<Endpoint> endpoints;
-    QList<IdentityPoller::Subject> subjects;
-    for (const std::shared_ptr<const SnapshotEndpoint> &endpoint : snapshot->endpoints) {
-        endpoints.append(endpoint->endpoint);
-        if (snapshot->settings.probes)
-            subjects.append({endpoint->endpoint, endpoint->access});
+    QList<ProbePoller::Subject> all;
+    QList<ProbePoller::Subject> used;
+    const QSet<int> usedIndexes = usedEndpoints(*snapshot);
+    for (std::size_t i = 0; i < snapshot->endpoints.size(); ++i) {
+        const SnapshotEndpoint &endpoint = *snapshot->endpoints[i];
+        endpoints.append(endpoint.endpoint);
+        if (!snapshot->settings.probes)
+            continue;
+        all.append({endpoint.endpoint, endpoint.access});
+        if (usedIndexes.contains(static_cast<int>(i)))
+            used.append(all.constLast());
     }
     m_board.keepOnly(endpoints);
-    QMetaObject::invokeMethod(m_context, [this, subjects] { m_poller->setSubjects(subjects); }, Qt::QueuedConnection);
+    const auto ask = [this, all, used] {
+        m_identities->setSubjects(all); // First: what an Endpoint's head is compared with depends on its chain.
+        m_heads->setSubjects(used);
+    };
+    QMetaObject::invokeMethod(m_context, ask, Qt::QueuedConnection);
 }
 
 void HealthThread::probe(

@@ -12,6 +12,7 @@
 namespace signalbox {
 
 class EndpointProbeTransport;
+class HeadPoller;
 class IdentityPoller;
 
 /// The thread of the gateway's own questions, so that they never delay traffic. Used from the main thread.
@@ -23,7 +24,8 @@ public:
     ~HealthThread();
     Q_DISABLE_COPY_MOVE(HealthThread)
 
-    /// Asks the Endpoints of @p snapshot from now on; none when its probes are switched off. Health of others is forgotten.
+    /// Asks the Endpoints of @p snapshot from now on, those that a Route uses for their head too; none when its probes are
+    /// switched off. Health of others is forgotten.
     void setSnapshot(const std::shared_ptr<const Snapshot> &snapshot);
 
     /// Asks an Endpoint that need not be configured for its network. @p secrets outlives this. @p done is called in
@@ -36,7 +38,8 @@ private:
     QThread m_thread;
     QObject *m_context = nullptr; ///< Lives in the thread and owns what follows.
     EndpointProbeTransport *m_transport = nullptr;
-    IdentityPoller *m_poller = nullptr;
+    IdentityPoller *m_identities = nullptr;
+    HeadPoller *m_heads = nullptr;
 };
 
 } // namespace signalbox

@@ -41,6 +41,8 @@ struct CircuitReading
     int consecutiveFailures = 0;
     SampleWindow::Sums window;
     int inFlight = 0; ///< Admitted attempts without an end.
+
+    bool operator==(const CircuitReading &) const = default;
 };
 
 /// Keeps requests away from an Endpoint that does not answer. Opens after 5 hard failures in a row, or when half of at

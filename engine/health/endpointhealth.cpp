@@ -3,6 +3,7 @@
 
 #include "health/endpointhealth.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace signalbox {
@@ -63,10 +64,33 @@ void EndpointHealth::judgeNetwork()
         std::memory_order_relaxed);
 }
 
+void EndpointHealth::setHead(const HeadReading &head)
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_head && head.heardAt - m_head->heardAt >= headSkew)
+        m_settledHead = m_head;
+    m_head = head;
+}
+
+std::optional<HeadReading> EndpointHealth::head() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_head;
+}
+
+void EndpointHealth::compareHead(std::uint64_t number)
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_head)
+        m_head->best = std::max(m_head->best.value_or(number), number);
+}
+
 HealthReading EndpointHealth::reading(Clock::time_point now) const
 {
     const std::lock_guard lock(m_mutex);
-    return {m_endpoint.id, m_circuit.reading(now), m_cordon->order(now), m_identity, m_networkCheck};
+    const bool isSettled = !m_settledHead || now - m_head->heardAt >= headSkew;
+    return {m_endpoint.id, m_endpoint.protocol, m_circuit.reading(now), m_cordon->order(now), m_identity,
+        m_networkCheck, isSettled ? m_head : m_settledHead};
 }
 
 } // namespace signalbox

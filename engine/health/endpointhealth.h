@@ -8,6 +8,7 @@
 #include "health/chainidentity.h"
 #include "health/circuit.h"
 #include "health/cordon.h"
+#include "health/headreading.h"
 
 #include <atomic>
 #include <memory>
@@ -24,16 +25,20 @@ namespace signalbox {
 struct HealthReading
 {
     QByteArray endpointId;
+    Protocol protocol = Protocol::Evm;
     CircuitReading circuit;
     std::optional<CordonOrder> cordon;
     ChainIdentity identity;
     NetworkCheck networkCheck = NetworkCheck::Enforce; ///< What follows from another network.
+    std::optional<HeadReading> head; ///< Empty: never heard of.
 
     /// It reports another network than the configured one.
     [[nodiscard]] bool isOnOtherChain() const { return identity.verdict == ChainIdentity::Verdict::Other; }
 
     /// That keeps it out.
     [[nodiscard]] bool isKeptOutByChain() const { return isOnOtherChain() && networkCheck == NetworkCheck::Enforce; }
+
+    bool operator==(const HealthReading &) const = default;
 };
 
 /// The gate of one Endpoint version: the operator's cordon, the chain's identity and the circuit, asked in this order.
@@ -55,6 +60,19 @@ public:
     /// Whether another network keeps it out.
     void setNetworkCheck(NetworkCheck check);
 
+    /// @p head is what it said just now. Readings tell it once the others of its chain had headSkew to be heard too, so
+    /// that no lag comes and goes in between.
+    void setHead(const HeadReading &head);
+
+    /// The latest, settled or not.
+    [[nodiscard]] std::optional<HeadReading> head() const;
+
+    /// How far apart two heads may be heard when the later one is what the earlier one is compared with.
+    static constexpr std::chrono::seconds headSkew{3};
+
+    /// Another Endpoint of its chain, heard at the same time, was at @p number.
+    void compareHead(std::uint64_t number);
+
     [[nodiscard]] const Endpoint &endpoint() const { return m_endpoint; }
     [[nodiscard]] HealthReading reading(Clock::time_point now) const;
 
@@ -68,6 +86,8 @@ private:
     mutable std::mutex m_mutex; ///< Guards what follows.
     ChainIdentity m_identity;
     NetworkCheck m_networkCheck;
+    std::optional<HeadReading> m_head; ///< The latest.
+    std::optional<HeadReading> m_settledHead; ///< The one before.
 };
 
 } // namespace signalbox

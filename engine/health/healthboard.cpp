@@ -3,9 +3,26 @@
 
 #include "health/healthboard.h"
 
+#include "health/headprobe.h"
+
 #include <algorithm>
 
 namespace signalbox {
+
+namespace {
+
+/// What both report counts; what is configured, as long as one of them has not reported anything.
+bool isSameChain(const EndpointHealth &one, const EndpointHealth &other, EndpointGate::Clock::time_point now)
+{
+    if (one.endpoint().protocol != other.endpoint().protocol)
+        return false;
+    const QByteArray reported = one.reading(now).identity.reported;
+    const QByteArray otherReported = other.reading(now).identity.reported;
+    return reported.isEmpty() || otherReported.isEmpty() ? one.endpoint().network == other.endpoint().network
+                                                         : reported == otherReported;
+}
+
+} // namespace
 
 std::shared_ptr<EndpointGate> HealthBoard::gateFor(const Endpoint &endpoint)
 {
@@ -38,6 +55,28 @@ void HealthBoard::setIdentity(const Endpoint &endpoint, const ChainIdentity &ide
         entry.health = std::make_shared<EndpointHealth>(endpoint, entry.cordon);
     if (isSameService(entry.health->endpoint(), endpoint))
         entry.health->setIdentity(identity);
+}
+
+void HealthBoard::setHead(const Endpoint &endpoint, std::uint64_t number, TimePoint now)
+{
+    const std::lock_guard lock(m_mutex);
+    Entry &entry = m_entries[endpoint.id];
+    if (!entry.health)
+        entry.health = std::make_shared<EndpointHealth>(endpoint, entry.cordon);
+    if (!isSameService(entry.health->endpoint(), endpoint))
+        return;
+    entry.health->setHead(
+        {.number = number, .heardAt = now, .freshUntil = now + headFreshFor(endpoint.protocol), .best = {}});
+    for (const auto &[id, other] : m_entries) {
+        if (!other.health || other.health == entry.health || !isSameChain(*entry.health, *other.health, now))
+            continue;
+        const auto head = other.health->head();
+        if (!head || now - head->heardAt > headRound)
+            continue;
+        entry.health->compareHead(head->number);
+        if (now - head->heardAt <= EndpointHealth::headSkew)
+            other.health->compareHead(number);
+    }
 }
 
 void HealthBoard::keepOnly(const QList<Endpoint> &endpoints)

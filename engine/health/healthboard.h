@@ -32,6 +32,13 @@ public:
     /// version of it by now.
     void setIdentity(const Endpoint &endpoint, const ChainIdentity &identity);
 
+    /// @p endpoint named @p number as its latest block. Its lag follows from the others of its chain that are heard
+    /// within headRound before it or EndpointHealth::headSkew after it: an older head of another Endpoint makes the lag
+    /// too small at worst, a newer one too large. Ignored as setIdentity() is.
+    void setHead(const Endpoint &endpoint, std::uint64_t number, TimePoint now);
+
+    static constexpr std::chrono::seconds headRound{10};
+
     /// Forgets all Endpoints but these, cordons included, and takes what they say of their network check; call it when
     /// a generation is published. Gates that are still held go on working for their holders.
     void keepOnly(const QList<Endpoint> &endpoints);

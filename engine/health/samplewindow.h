@@ -23,6 +23,8 @@ public:
     {
         std::uint32_t samples = 0;
         std::uint32_t failures = 0;
+
+        bool operator==(const Sums &) const = default;
     };
 
     void add(bool failure, TimePoint now);

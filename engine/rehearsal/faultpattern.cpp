@@ -31,7 +31,8 @@ Responder withFaults(const Responder &healthy, const QList<FaultPattern> &patter
         const QByteArray method = methodOf(request);
         const int count = ++(*counts)[method];
         for (const FaultPattern &pattern : patterns) {
-            if (count % pattern.every != 0 || (!pattern.methods.isEmpty() && !pattern.methods.contains(method)))
+            const bool isMeant = pattern.methods.isEmpty() || pattern.methods.contains(method);
+            if (count % pattern.every != 0 || !isMeant || pattern.spared.contains(method))
                 continue;
             if (pattern.actsFirst)
                 (void)healthy(request);

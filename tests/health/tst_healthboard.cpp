@@ -25,6 +25,18 @@ Endpoint alpha()
     return endpoint;
 }
 
+Endpoint named(const QByteArray &id)
+{
+    Endpoint endpoint = alpha();
+    endpoint.id = id;
+    return endpoint;
+}
+
+std::optional<std::uint64_t> lagOf(const HealthBoard &board, const QByteArray &id)
+{
+    return board.reading(id, HealthBoard::TimePoint(2h)).value().head.value().lag(); // Everything has settled by then.
+}
+
 void breakOpen(EndpointGate &gate, EndpointGate::Clock::time_point now)
 {
     while (gate.admit(now) == Admission::Admitted)
@@ -52,6 +64,13 @@ private Q_SLOTS:
     void identityOfAnOldVersion();
     void keepOnly();
     void usesAnotherNetworkAnyway();
+    void aLagIsBehindTheBestOfTheChain();
+    void aLagNeedsHeadsOfOneTime();
+    void aLagSettlesBeforeItIsTold();
+    void aHeadThatStopsGrowsOld();
+    void headsOfOtherChainsCountNot_data();
+    void headsOfOtherChainsCountNot();
+    void aHeadNeverKeepsAnEndpointOut();
     void readings();
 };
 
@@ -211,6 +230,110 @@ void TestHealthBoard::usesAnotherNetworkAnyway()
     HealthBoard other; // From the start.
     other.setIdentity(anyway, {ChainIdentity::Verdict::Other, "5"});
     QCOMPARE(other.gateFor(anyway)->admit(m_now), Admission::Admitted);
+}
+
+void TestHealthBoard::aLagIsBehindTheBestOfTheChain()
+{
+    HealthBoard board;
+    board.setHead(alpha(), 100, m_now);
+    QVERIFY(!lagOf(board, "alpha")); // There is none to compare with.
+    board.setHead(named("bravo"), 117, m_now + 1s);
+    board.setHead(named("charlie"), 90, m_now + 2s);
+    QCOMPARE(lagOf(board, "alpha"), 17U);
+    QCOMPARE(lagOf(board, "bravo"), 0U);
+    QCOMPARE(lagOf(board, "charlie"), 27U);
+    const HeadReading head = *board.reading("alpha", m_now + 5s)->head;
+    QCOMPARE(head.number, 100U);
+    QCOMPARE(head.heardAt, m_now);
+    QCOMPARE(head.best, 117U);
+    board.setHead(alpha(), 118, m_now + 15s); // A round of its own so far: what was said before it is too old.
+    QVERIFY(!lagOf(board, "alpha"));
+    board.setHead(named("bravo"), 118, m_now + 15s);
+    QCOMPARE(lagOf(board, "alpha"), 0U);
+}
+
+void TestHealthBoard::aLagNeedsHeadsOfOneTime()
+{
+    HealthBoard board;
+    board.setHead(alpha(), 100, m_now);
+    board.setHead(named("bravo"), 120, m_now + 4s); // Blocks that may have come in the meantime.
+    QVERIFY(!lagOf(board, "alpha"));
+    QCOMPARE(lagOf(board, "bravo"), 0U); // It is ahead of what was said before it.
+}
+
+void TestHealthBoard::aLagSettlesBeforeItIsTold()
+{
+    HealthBoard board;
+    const auto head = [&](HealthBoard::TimePoint now) { return *board.reading("alpha", now)->head; };
+    board.setHead(alpha(), 100, m_now);
+    QCOMPARE(head(m_now).number, 100U); // There is nothing older to tell.
+    board.setHead(named("bravo"), 120, m_now + 1s);
+    board.setHead(alpha(), 101, m_now + 15s);
+    QCOMPARE(head(m_now + 15s).lag(), 20U); // Not "unknown" …
+    board.setHead(named("charlie"), 90, m_now + 16s);
+    QCOMPARE(head(m_now + 16s).lag(), 20U); // … nor "none".
+    board.setHead(named("bravo"), 121, m_now + 17s);
+    QCOMPARE(head(m_now + 17s).number, 100U);
+    QCOMPARE(head(m_now + 18s).number, 101U);
+    QCOMPARE(head(m_now + 18s).lag(), 20U);
+}
+
+void TestHealthBoard::aHeadThatStopsGrowsOld()
+{
+    HealthBoard board;
+    board.setHead(alpha(), 100, m_now);
+    board.setHead(named("bravo"), 101, m_now);
+    for (int round = 1; round <= 100; ++round)
+        board.setHead(named("bravo"), 101 + static_cast<std::uint64_t>(round), m_now + round * 15s);
+    QCOMPARE(lagOf(board, "alpha"), 1U); // As it was, not 101.
+    const HeadReading head = *board.reading("alpha", m_now)->head;
+    QVERIFY(head.isFresh(m_now + 44s));
+    QVERIFY(!head.isFresh(m_now + 45s));
+}
+
+void TestHealthBoard::headsOfOtherChainsCountNot_data()
+{
+    QTest::addColumn<Edit>("edit");
+    QTest::addColumn<QByteArray>("reported");
+    QTest::addColumn<bool>("compared");
+    QTest::newRow("nothing reported yet") << Edit([](Endpoint &) {}) << QByteArray() << true;
+    QTest::newRow("the same reported") << Edit([](Endpoint &) {}) << QByteArray("1") << true;
+    QTest::newRow("another one reported") << Edit([](Endpoint &) {}) << QByteArray("137") << false;
+    QTest::newRow("another network configured")
+        << Edit([](Endpoint &endpoint) { endpoint.network = "5"; }) << QByteArray() << false;
+    QTest::newRow("another one configured, this one reported")
+        << Edit([](Endpoint &endpoint) { endpoint.network = "5"; }) << QByteArray("1") << true;
+    QTest::newRow("another protocol") << Edit([](Endpoint &endpoint) { endpoint.protocol = Protocol::TronJsonRpc; })
+                                      << QByteArray("1") << false;
+}
+
+void TestHealthBoard::headsOfOtherChainsCountNot()
+{
+    QFETCH(Edit, edit);
+    QFETCH(QByteArray, reported);
+    QFETCH(bool, compared);
+    HealthBoard board;
+    board.setIdentity(alpha(), {ChainIdentity::Verdict::Same, "1"});
+    Endpoint bravo = named("bravo");
+    edit(bravo);
+    board.setIdentity(bravo, {ChainIdentity::Verdict::Unknown, reported});
+    board.setHead(alpha(), 100, m_now);
+    board.setHead(bravo, 20'000'000, m_now);
+    QCOMPARE(lagOf(board, "alpha").has_value(), compared);
+}
+
+void TestHealthBoard::aHeadNeverKeepsAnEndpointOut()
+{
+    HealthBoard board;
+    const auto gate = board.gateFor(alpha());
+    board.setHead(alpha(), 1, m_now);
+    board.setHead(named("bravo"), 1'000'000, m_now);
+    QCOMPARE(lagOf(board, "alpha"), 999'999U);
+    QCOMPARE(gate->admit(m_now), Admission::Admitted);
+    Endpoint edited = alpha();
+    edited.url = "http://127.0.0.1:2";
+    board.setHead(edited, 5, m_now); // Of a version that the board does not know.
+    QCOMPARE(board.reading("alpha", m_now)->head->number, 1U);
 }
 
 void TestHealthBoard::readings()
