@@ -22,6 +22,19 @@ QList<HealthReading> LocalHealth::readings() const
     return m_engine.health().readings(std::chrono::steady_clock::now());
 }
 
+QList<LocalState> LocalHealth::localState() const
+{
+    QList<LocalState> all;
+    const std::shared_ptr<const Snapshot> &snapshot = m_engine.gateway().snapshot();
+    if (!snapshot)
+        return all;
+    for (const SnapshotRoute &route : snapshot->routes) {
+        for (const SessionCount &each : route.sessions->counts(std::chrono::steady_clock::now()))
+            all.append({route.route.slug, each.endpointId, each.method, each.count});
+    }
+    return all;
+}
+
 void LocalHealth::cordon(const QByteArray &endpoint, const QString &reason, std::optional<std::chrono::seconds> duration)
 {
     if (m_readOnly)

@@ -21,7 +21,9 @@ public:
     LocalHealth(Engine &engine, bool readOnly, QObject *parent = nullptr);
 
     [[nodiscard]] QList<HealthReading> readings() const override;
-    void cordon(const QByteArray &endpoint, const QString &reason, std::optional<std::chrono::seconds> duration) override;
+    [[nodiscard]] QList<LocalState> localState() const override;
+    void cordon(
+        const QByteArray &endpoint, const QString &reason, std::optional<std::chrono::seconds> duration) override;
     void liftCordon(const QByteArray &endpoint) override;
     void probe(const Endpoint &endpoint, QObject *context, Probed done) override;
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "config/endpoint.h"
+#include "faces/localstate.h"
 #include "health/endpointhealth.h"
 
 #include <QList>
@@ -25,7 +26,7 @@ struct ProbeAnswer
     std::chrono::milliseconds took{0};
 };
 
-/// Circuits, cordons and chain identity of the Endpoints. What real traffic says of them (success, latency) is told
+/// Circuits, cordons, chain identity and heads of the Endpoints, and what lives at them. What real traffic says of them (success, latency) is told
 /// by RequestsFace.
 class HealthFace : public QObject
 {
@@ -38,6 +39,10 @@ public:
 
     /// In the order of their ids; those that were never used or asked may be missing.
     [[nodiscard]] virtual QList<HealthReading> readings() const = 0;
+
+    /// What lives at the Endpoints and breaks when requests are kept off them, by Route, Endpoint and method. Counted
+    /// when asked: not for every frame.
+    [[nodiscard]] virtual QList<LocalState> localState() const = 0;
 
     /// Keeps requests off an Endpoint for @p duration; empty: until it is lifted.
     virtual void cordon(

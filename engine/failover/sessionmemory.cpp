@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <map>
 #include <mutex>
 #include <utility>
 #include <vector>
@@ -22,6 +23,8 @@ namespace {
 constexpr std::size_t shardCount = 16;
 constexpr std::size_t shardCapacity = 65'536 / shardCount;
 constexpr std::uint16_t none = 0xffff;
+constexpr std::uint8_t ended = 0xff;
+constexpr std::size_t mostMethods = 64;
 
 /// A value's digest. Values may be as large as a response; what is kept of each is not. Endpoints choose the values, so
 /// the digest has to resist collisions on purpose.
@@ -39,6 +42,11 @@ std::optional<Key> keyOf(std::string_view value)
     return key;
 }
 
+std::chrono::seconds wholeSeconds(SessionMemory::TimePoint time)
+{
+    return std::chrono::floor<std::chrono::seconds>(time.time_since_epoch());
+}
+
 } // namespace
 
 /// Its share of the memory: slots in a vector, linked by index into a list by last use and into chains by key. It grows
@@ -50,10 +58,23 @@ struct SessionMemory::Shard
     {
         Key key{};
         QByteArray endpointId;
+        std::chrono::seconds usedAt{0}; ///< Since the clock's zero.
+        std::uint8_t method = ended; ///< Index into methods.
         std::uint16_t newer = none;
         std::uint16_t older = none;
         std::uint16_t chained = none;
     };
+
+    /// The index of @p method; what comes after many others counts as the last of them.
+    std::uint8_t methodIndex(const QByteArray &method)
+    {
+        const auto known = std::find(methods.begin(), methods.end(), method);
+        if (known == methods.end() && methods.size() < mostMethods)
+            methods.push_back(method);
+        else if (known != methods.end())
+            return static_cast<std::uint8_t>(known - methods.begin());
+        return static_cast<std::uint8_t>(methods.size() - 1);
+    }
 
     std::uint16_t find(const Key &key) const
     {
@@ -91,6 +112,7 @@ struct SessionMemory::Shard
 
     std::mutex mutex;
     std::vector<Slot> slots;
+    std::vector<QByteArray> methods; ///< Seen so far: a handful.
 
 private:
     static std::size_t chainOf(const Key &key) { return key[0] % shardCapacity; }
@@ -129,12 +151,13 @@ SessionMemory::SessionMemory()
 
 SessionMemory::~SessionMemory() = default;
 
-void SessionMemory::remember(std::string_view value, const QByteArray &endpointId)
+void SessionMemory::remember(
+    std::string_view value, const QByteArray &endpointId, const QByteArray &method, TimePoint now)
 {
     const auto key = keyOf(value);
     if (!key)
         return;
-    Shard &shard = m_shards[(*key)[1] % shardCount];
+    Shard &shard = shardOf((*key)[1]);
     const std::lock_guard lock(shard.mutex);
     std::uint16_t slot = shard.find(*key);
     if (slot == none)
@@ -142,20 +165,62 @@ void SessionMemory::remember(std::string_view value, const QByteArray &endpointI
     else
         shard.touch(slot);
     shard.slots[slot].endpointId = endpointId;
+    shard.slots[slot].method = shard.methodIndex(method);
+    shard.slots[slot].usedAt = wholeSeconds(now);
 }
 
-std::optional<QByteArray> SessionMemory::endpointFor(std::string_view value)
+std::optional<QByteArray> SessionMemory::endpointFor(std::string_view value, TimePoint now)
 {
     const auto key = keyOf(value);
     if (!key)
         return std::nullopt;
-    Shard &shard = m_shards[(*key)[1] % shardCount];
+    Shard &shard = shardOf((*key)[1]);
     const std::lock_guard lock(shard.mutex);
     const std::uint16_t slot = shard.find(*key);
     if (slot == none)
         return std::nullopt;
     shard.touch(slot);
+    shard.slots[slot].usedAt = wholeSeconds(now);
     return shard.slots[slot].endpointId;
+}
+
+void SessionMemory::end(std::string_view value)
+{
+    const auto key = keyOf(value);
+    if (!key)
+        return;
+    Shard &shard = shardOf((*key)[1]);
+    const std::lock_guard lock(shard.mutex);
+    if (const std::uint16_t slot = shard.find(*key); slot != none)
+        shard.slots[slot].method = ended;
+}
+
+QList<SessionCount> SessionMemory::counts(TimePoint now) const
+{
+    std::map<std::pair<QByteArray, QByteArray>, int> counts;
+    const std::chrono::seconds since = wholeSeconds(now) - liveFor;
+    for (std::size_t i = 0; i < shardCount; ++i) {
+        Shard &shard = shardOf(i);
+        const std::lock_guard lock(shard.mutex);
+        for (const Shard::Slot &slot : shard.slots) {
+            if (slot.method != ended && slot.usedAt > since)
+                ++counts[{slot.endpointId, shard.methods[slot.method]}];
+        }
+    }
+    QList<SessionCount> list;
+    for (const auto &[what, count] : counts)
+        list.append({what.first, what.second, count});
+    return list;
+}
+
+SessionMemory::Shard &SessionMemory::shardOf(std::uint64_t hash) const
+{
+    return m_shards[hash % shardCount];
+}
+
+bool endsSession(std::string_view method)
+{
+    return method.ends_with("_uninstallFilter") || method.ends_with("_unsubscribe") || method.ends_with("Unsubscribe");
 }
 
 std::string_view firstScalarParameter(std::string_view params)

@@ -243,9 +243,18 @@ AttemptOutcome Exchange::judge(const AttemptResult &result, AttemptRecord &attem
 
     const JsonRpcResponse response = judgeJsonRpcResponse(protocol, view(result.body), m_plan.id);
     attempt.applicationErrorCode = response.errorCode;
-    if (response.isValid() && !response.applicationError && m_plan.operationClass == OperationClass::Session && isSessionId(response.result))
-        m_plan.route->sessions->remember(response.result, attempt.endpointId);
+    if (response.isValid() && !response.applicationError && m_plan.operationClass == OperationClass::Session)
+        followSession(response.result, attempt.endpointId);
     return AttemptOutcome::judgedResponse(result.status, response);
+}
+
+/// A session call succeeded with @p result: it made an id that lives at @p endpointId, or ended one.
+void Exchange::followSession(std::string_view result, const QByteArray &endpointId)
+{
+    if (isSessionId(result))
+        m_plan.route->sessions->remember(result, endpointId, m_record->method);
+    else if (result == "true" && endsSession(view(m_record->method)))
+        m_plan.route->sessions->end(firstScalarParameter(m_plan.params));
 }
 
 Situation Exchange::situation(const AttemptOutcome &outcome, int remaining) const

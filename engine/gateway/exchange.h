@@ -99,6 +99,7 @@ private:
     void attemptFinished(AttemptResult &&result) override;
     [[nodiscard]] bool inject();
     [[nodiscard]] AttemptOutcome judge(const AttemptResult &result, AttemptRecord &attempt);
+    void followSession(std::string_view result, const QByteArray &endpointId);
     [[nodiscard]] Situation situation(const AttemptOutcome &outcome, int remaining) const;
     void end(const Verdict &verdict, AttemptResult &&result);
     void finish(ExchangeEnd &&end);

@@ -196,6 +196,54 @@ private Q_SLOTS:
         QCOMPARE(answer.problem, QStringLiteral("connection refused"));
     }
 
+    void tellsHeadsAndWhatLivesThere()
+    {
+        const auto answering = [](const QByteArray &head) {
+            return [head](const ReceivedRequest &request) {
+                const bool isHead = request.body.contains("eth_blockNumber");
+                const QByteArray result = isHead ? head : request.body.contains("eth_newFilter") ? "0xf1" : "0x1";
+                return Answer {.body = R"({"jsonrpc":"2.0","id":1,"result":")" + result + "\"}"};
+            };
+        };
+        ScriptedEndpoint ahead;
+        ScriptedEndpoint behind;
+        ahead.setResponder(answering("0x75"));
+        behind.setResponder(answering("0x64"));
+        QVERIFY(ahead.start() && behind.start());
+        Console console(freePort);
+        QTRY_VERIFY(console.listens());
+        QSignalSpy changed(console.health.get(), &HealthFace::readingsChanged);
+        Configuration draft = console.configuration->current()->configuration;
+        draft.endpoints = {endpointAt(behind), endpointAt(ahead), endpointAt(ahead)};
+        draft.endpoints[1].id = "bravo";
+        draft.endpoints[2].id = "unused";
+        draft.routes = {{.slug = "eth", .protocol = Protocol::Evm, .network = "1",
+            .targets = {{.endpointId = "alpha"}, {.endpointId = "bravo"}}}};
+        console.configuration->apply(draft, 1, {}, this, [](const auto &) {});
+        const auto reading = [&](const QByteArray &id) {
+            for (const HealthReading &each : console.health->readings()) {
+                if (each.endpointId == id)
+                    return each;
+            }
+            return HealthReading();
+        };
+        QTRY_VERIFY(reading("alpha").head && reading("alpha").head->lag());
+        QCOMPARE(reading("alpha").head->number, 100U);
+        QCOMPARE(reading("alpha").head->lag(), 17U);
+        QTRY_COMPARE(reading("bravo").head->lag(), 0U);
+        QTRY_VERIFY(!reading("unused").identity.reported.isEmpty());
+        QVERIFY(!reading("unused").head); // No Route sends there.
+        QVERIFY(reading("alpha").circuit.window.samples == 0); // No attempt.
+        QTRY_VERIFY(!changed.isEmpty());
+
+        QVERIFY(console.health->localState().isEmpty());
+        int status = -1;
+        console.requests->send("eth", R"({"jsonrpc":"2.0","id":1,"method":"eth_newFilter","params":[{}]})", this,
+            [&](int code, const QByteArray &) { status = code; });
+        QTRY_COMPARE(status, 200);
+        QCOMPARE(console.health->localState(), (QList<LocalState> {{"eth", "alpha", "eth_newFilter", 1}}));
+    }
+
     void readOnlyChangesNothing()
     {
         Console console(freePort, true);

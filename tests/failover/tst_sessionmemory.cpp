@@ -11,6 +11,7 @@
 #include <vector>
 
 using namespace signalbox;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -35,6 +36,10 @@ private Q_SLOTS:
     void keepsAtMostItsCapacity();
     void forgetsTheLeastRecentlyUsed();
     void servesManyThreads();
+    void countsWhatIsAlive();
+    void whatEndedStillBelongsThere();
+    void countsManyMethods();
+    void knowsWhatEndsASession();
     void firstParameter_data();
     void firstParameter();
 };
@@ -135,6 +140,60 @@ void TestSessionMemory::servesManyThreads()
     for (std::thread &thread : threads)
         thread.join();
     QCOMPARE(wrong.load(), 0);
+}
+
+void TestSessionMemory::countsWhatIsAlive()
+{
+    SessionMemory memory;
+    const SessionMemory::TimePoint now{1h};
+    QVERIFY(memory.counts(now).isEmpty());
+    memory.remember("\"0x1\"", "alpha", "eth_newFilter", now);
+    memory.remember("\"0x2\"", "alpha", "eth_newFilter", now);
+    memory.remember("\"0x3\"", "alpha", "eth_newBlockFilter", now);
+    memory.remember("\"0x4\"", "bravo", "eth_newFilter", now);
+    const QList<SessionCount> all{
+        {"alpha", "eth_newBlockFilter", 1}, {"alpha", "eth_newFilter", 2}, {"bravo", "eth_newFilter", 1}};
+    QCOMPARE(memory.counts(now), all);
+    QVERIFY(memory.endpointFor("\"0x2\"", now + 4min)); // Polled: it lives on.
+    QCOMPARE(memory.counts(now + 5min - 1s), all);
+    QCOMPARE(memory.counts(now + 5min), (QList<SessionCount>{{"alpha", "eth_newFilter", 1}}));
+    QVERIFY(memory.counts(now + 9min).isEmpty());
+    QVERIFY(memory.endpointFor("\"0x1\"", now + 1h)); // Remembered all the same.
+}
+
+void TestSessionMemory::whatEndedStillBelongsThere()
+{
+    SessionMemory memory;
+    const SessionMemory::TimePoint now{1h};
+    memory.remember("\"0x1\"", "alpha", "eth_newFilter", now);
+    memory.end("\"0x1\"");
+    memory.end("\"never seen\"");
+    QVERIFY(memory.counts(now).isEmpty());
+    QCOMPARE(memory.endpointFor("\"0x1\"", now), std::optional<QByteArray>("alpha"));
+    QVERIFY(memory.counts(now).isEmpty()); // Asked for, and dead.
+    memory.remember("\"0x1\"", "bravo", "eth_newFilter", now);
+    QCOMPARE(memory.counts(now), (QList<SessionCount>{{"bravo", "eth_newFilter", 1}}));
+}
+
+void TestSessionMemory::countsManyMethods()
+{
+    SessionMemory memory;
+    const SessionMemory::TimePoint now{1h};
+    constexpr int written = 5'000;
+    for (int i = 0; i < written; ++i)
+        memory.remember(token(i), "alpha", QByteArray::number(i), now);
+    int sum = 0;
+    for (const SessionCount &each : memory.counts(now))
+        sum += each.count;
+    QCOMPARE(sum, written); // Whatever they are called by then.
+}
+
+void TestSessionMemory::knowsWhatEndsASession()
+{
+    for (const char *method : {"eth_uninstallFilter", "klay_uninstallFilter", "eth_unsubscribe", "slotUnsubscribe"})
+        QVERIFY2(endsSession(method), method);
+    for (const char *method : {"eth_newFilter", "eth_subscribe", "slotSubscribe", "uninstallFilter", ""})
+        QVERIFY2(!endsSession(method), method);
 }
 
 void TestSessionMemory::firstParameter_data()

@@ -67,6 +67,7 @@ private Q_SLOTS:
     void definiteFailureOfTheOwner();
     void ambiguousFailureOfTheOwner();
     void unknownIdStartsAtTheFirst();
+    void countsWhatIsAlive();
     void survivesAnUnrelatedGeneration();
     void anotherNetworkForgets();
     void startsAtTheFirstEnabledTarget_data();
@@ -234,6 +235,27 @@ void TestAffinity::unknownIdStartsAtTheFirst()
     const signalbox::RawResponse response = fixture.ask("/r", call("eth_getFilterChanges", R"(["0xdead"])"));
     QCOMPARE(response.header("X-Signalbox-Endpoint"), "bravo");
     QCOMPARE(response.header("X-Signalbox-Attempts"), "2/3");
+}
+
+void TestAffinity::countsWhatIsAlive()
+{
+    GatewayFixture fixture;
+    ScriptedEndpoint &alpha = fixture.addEndpoint("alpha");
+    alpha.setResponder(answering(R"("0xf1")"));
+    fixture.addRoute("r", {"alpha"});
+    QVERIFY(fixture.apply());
+    const auto counts = [&] {
+        return fixture.gateway().snapshot()->bySlug.at("r")->sessions->counts(std::chrono::steady_clock::now());
+    };
+    QVERIFY(counts().isEmpty());
+    QCOMPARE(fixture.ask("/r", call("eth_newFilter", "[{}]")).status, 200);
+    QCOMPARE(counts(), (QList<SessionCount>{{"alpha", "eth_newFilter", 1}}));
+    alpha.setResponder(answering("false"));
+    QCOMPARE(fixture.ask("/r", call("eth_uninstallFilter", R"(["0xf1"])")).status, 200);
+    QCOMPARE(counts().size(), 1); // There was nothing to uninstall, it says.
+    alpha.setResponder(answering("true"));
+    QCOMPARE(fixture.ask("/r", call("eth_uninstallFilter", R"(["0xf1"])")).status, 200);
+    QVERIFY(counts().isEmpty());
 }
 
 void TestAffinity::survivesAnUnrelatedGeneration()

@@ -70,12 +70,14 @@ class FakeHealth final : public HealthFace
 {
 public:
     [[nodiscard]] QList<HealthReading> readings() const override { return held; }
+    [[nodiscard]] QList<LocalState> localState() const override { return living; }
     void cordon(const QByteArray &endpoint, const QString &reason, std::optional<std::chrono::seconds> duration) override;
     void liftCordon(const QByteArray &endpoint) override;
     void probe(const Endpoint &endpoint, QObject *context, Probed done) override;
     void setReadings(const QList<HealthReading> &readings);
 
     QList<HealthReading> held;
+    QList<LocalState> living;
     ProbeAnswer answer{.reached = true}; ///< To every probe, at the next turn of the event loop.
     QList<Endpoint> probed;
 };
