@@ -13,13 +13,22 @@ LocalHealth::LocalHealth(Engine &engine, bool readOnly, QObject *parent)
     , m_engine(engine)
     , m_readOnly(readOnly)
 {
-    connect(&m_timer, &QTimer::timeout, this, &HealthFace::readingsChanged);
+    connect(&m_timer, &QTimer::timeout, this, &LocalHealth::look);
     m_timer.start(std::chrono::seconds(1));
 }
 
 QList<HealthReading> LocalHealth::readings() const
 {
     return m_engine.health().readings(std::chrono::steady_clock::now());
+}
+
+void LocalHealth::look()
+{
+    QList<HealthReading> now = readings();
+    if (now == m_told)
+        return;
+    m_told = std::move(now);
+    Q_EMIT readingsChanged();
 }
 
 QList<LocalState> LocalHealth::localState() const
@@ -43,7 +52,7 @@ void LocalHealth::cordon(const QByteArray &endpoint, const QString &reason, std:
     if (duration)
         order.until = std::chrono::steady_clock::now() + *duration;
     m_engine.health().cordon(endpoint, order);
-    Q_EMIT readingsChanged();
+    look();
 }
 
 void LocalHealth::liftCordon(const QByteArray &endpoint)
@@ -51,7 +60,7 @@ void LocalHealth::liftCordon(const QByteArray &endpoint)
     if (m_readOnly)
         return;
     m_engine.health().liftCordon(endpoint);
-    Q_EMIT readingsChanged();
+    look();
 }
 
 void LocalHealth::probe(const Endpoint &endpoint, QObject *context, Probed done)

@@ -28,8 +28,11 @@ public:
     void probe(const Endpoint &endpoint, QObject *context, Probed done) override;
 
 private:
+    void look();
+
     Engine &m_engine;
     QTimer m_timer;
+    QList<HealthReading> m_told; ///< As they were when readingsChanged() was last emitted.
     const bool m_readOnly;
 };
 

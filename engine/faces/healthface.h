@@ -54,7 +54,8 @@ public:
     virtual void probe(const Endpoint &endpoint, QObject *context, Probed done) = 0;
 
 Q_SIGNALS:
-    /// At most once a second, and at once after a cordon.
+    /// Some reading is another one: at most once a second, and at once after a cordon. Time alone changes nothing but
+    /// what has an end (a cordon, a circuit): who shows an age or a countdown keeps a clock of its own.
     void readingsChanged();
 };
 

@@ -244,6 +244,16 @@ private Q_SLOTS:
         QCOMPARE(console.health->localState(), (QList<LocalState> {{"eth", "alpha", "eth_newFilter", 1}}));
     }
 
+    /// A circuit's counts of half a minute may still run out; then there is nothing more to tell.
+    void isSilentWhileNothingChanges()
+    {
+        Console console(R"({"version": 1, "gateway": {"port": 0, "probes": false}})");
+        QTRY_VERIFY(console.listens());
+        QSignalSpy changed(console.health.get(), &HealthFace::readingsChanged);
+        QTest::qWait(1'200); // More than a look.
+        QCOMPARE(changed.size(), 0);
+    }
+
     void readOnlyChangesNothing()
     {
         Console console(freePort, true);
