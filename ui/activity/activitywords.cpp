@@ -3,6 +3,7 @@
 
 #include "activity/activitywords.h"
 
+#include "activity/localstateimpact.h"
 #include "base/words.h"
 
 #include <QCoreApplication>
@@ -134,6 +135,17 @@ QString evidence(const StateEvidence &evidence)
         return translated(QT_TRANSLATE_NOOP("activity", "reports another chain: %1")).arg(evidence.text);
     case StateEvidence::Kind::ChainCorrected:
         return translated(QT_TRANSLATE_NOOP("activity", "no longer reports another chain"));
+    case StateEvidence::Kind::ChainIgnored:
+        return translated(QT_TRANSLATE_NOOP("activity", "reports another chain, and is used anyway: %1"))
+            .arg(evidence.text);
+    case StateEvidence::Kind::Lagging:
+        return translated(QT_TRANSLATE_NOOP("activity", "its head is %1 behind the best of its chain; limit: %2"))
+            .arg(number(evidence.count), number(evidence.total));
+    case StateEvidence::Kind::CaughtUp:
+        return translated(QT_TRANSLATE_NOOP("activity", "its head has caught up; %1 behind the best of its chain"))
+            .arg(number(evidence.count));
+    case StateEvidence::Kind::LagUnknown:
+        return translated(QT_TRANSLATE_NOOP("activity", "there is nothing to compare its head with any more"));
     case StateEvidence::Kind::Cordoned:
         return translated(QT_TRANSLATE_NOOP("activity", "cordoned: %1")).arg(evidence.text);
     case StateEvidence::Kind::CordonLifted:
@@ -195,6 +207,35 @@ QString hindrance(TargetHindrance hindrance)
         break;
     }
     return translated(QT_TRANSLATE_NOOP("activity", "serving"));
+}
+
+QString localState(const QList<LocalState> &living)
+{
+    const auto isAll = [&](const char *kind) {
+        return std::all_of(
+            living.cbegin(), living.cend(), [kind](const LocalState &state) { return state.method.contains(kind); });
+    };
+    const int count = countOf(living);
+    if (isAll("Filter"))
+        return QCoreApplication::translate("activity", "%n live filter(s)", nullptr, count);
+    if (isAll("ubscribe"))
+        return QCoreApplication::translate("activity", "%n live subscription(s)", nullptr, count);
+    return QCoreApplication::translate("activity", "%n live id(s)", nullptr, count);
+}
+
+QString breaking(const QList<LocalState> &broken, const Configuration &configuration)
+{
+    QStringList sentences;
+    QList<LocalState> rest = broken;
+    while (!rest.isEmpty()) {
+        const QByteArray id = rest.constFirst().endpointId;
+        const Endpoint *endpoint = configuration.findEndpoint(id);
+        const QString name = endpoint && !endpoint->name.isEmpty() ? endpoint->name : QString::fromLatin1(id);
+        sentences.append(translated(QT_TRANSLATE_NOOP("activity", "%1 on %2 will break."))
+                             .arg(localState(localStateAt(rest, id)), name));
+        rest.removeIf([&](const LocalState &state) { return state.endpointId == id; });
+    }
+    return sentences.join(QLatin1Char(' '));
 }
 
 QString countdown(std::chrono::seconds left)

@@ -8,6 +8,8 @@
 #include "activity/routeservice.h"
 #include "base/shapes.h"
 #include "base/theme.h"
+#include "config/configuration.h"
+#include "faces/localstate.h"
 
 #include <QString>
 
@@ -30,6 +32,12 @@ namespace signalbox::words {
 [[nodiscard]] Meaning meaningOf(OutcomeGroup group);
 
 [[nodiscard]] QString hindrance(TargetHindrance hindrance); ///< "cordoned", "circuit open", …
+
+/// "3 live filters", "1 live subscription", "4 live ids" where they are of several kinds: what lives at an Endpoint.
+[[nodiscard]] QString localState(const QList<LocalState> &living);
+
+/// "3 live filters on alpha will break"; a sentence for each Endpoint. Empty when nothing breaks.
+[[nodiscard]] QString breaking(const QList<LocalState> &broken, const Configuration &configuration);
 
 /// "4:59", "1:02:09".
 [[nodiscard]] QString countdown(std::chrono::seconds left);

@@ -3,6 +3,11 @@
 
 #include "activity/endpointstate.h"
 
+#include "activity/laglimits.h"
+
+#include <algorithm>
+#include <limits>
+
 namespace signalbox {
 
 using Kind = StateEvidence::Kind;
@@ -37,8 +42,10 @@ void EndpointStateTracker::assess(const AttemptSums &sums, std::optional<std::ch
     const HealthReading *reading, ActivityTime now)
 {
     const bool judged = reading && assessReading(*reading, now);
-    if (!judged)
+    if (!judged) {
         assessTraffic(sums, p95, now);
+        assessLag(reading, now);
+    }
     // Last: a cordon hides what is beneath it, and the transition into it says what that was.
     assessCordon(reading ? reading->cordon : std::nullopt, now);
 }
@@ -46,13 +53,15 @@ void EndpointStateTracker::assess(const AttemptSums &sums, std::optional<std::ch
 /// True when the board alone decides.
 bool EndpointStateTracker::assessReading(const HealthReading &reading, ActivityTime now)
 {
-    const bool wrongChain = reading.identity.verdict == ChainIdentity::Verdict::Other;
+    const bool wrongChain = reading.isKeptOutByChain();
     if (wrongChain) {
         if (!m_wrongChain || m_state != EndpointState::Down)
             change(EndpointState::Down, now,
                 {.kind = Kind::WrongChain, .text = QString::fromUtf8(reading.identity.reported)});
     } else if (m_wrongChain) {
-        change(EndpointState::Unknown, now, {.kind = Kind::ChainCorrected});
+        change(EndpointState::Unknown, now,
+            {.kind = reading.isOnOtherChain() ? Kind::ChainIgnored : Kind::ChainCorrected,
+                .text = QString::fromUtf8(reading.identity.reported)});
     }
     m_wrongChain = wrongChain;
     if (wrongChain)
@@ -76,7 +85,7 @@ void EndpointStateTracker::assessTraffic(
                 {.kind = Kind::FailureShare, .count = sums.failed(), .total = sums.total()});
         else if (p95 && *p95 >= m_thresholds.slow)
             change(EndpointState::Degraded, now, {.kind = Kind::Slow, .p95 = *p95});
-    } else if (m_state == EndpointState::Degraded && m_successesInARow >= m_thresholds.successesToUp) {
+    } else if (m_state == EndpointState::Degraded && !m_lagging && m_successesInARow >= m_thresholds.successesToUp) {
         const bool shareIsGood = !enough || failedShare < m_thresholds.recoveredShare;
         const bool isFast = !enough || !p95 || *p95 < m_thresholds.fastAgain;
         if (shareIsGood && isFast)
@@ -86,6 +95,23 @@ void EndpointStateTracker::assessTraffic(
                     .total = sums.total(),
                     .p95 = p95.value_or(std::chrono::microseconds(0))});
     }
+}
+
+// A head that is not heard any more keeps its lag, and the Endpoint its state: nothing says that it has changed.
+void EndpointStateTracker::assessLag(const HealthReading *reading, ActivityTime now)
+{
+    const auto lag = reading && reading->head ? reading->head->lag() : std::nullopt;
+    const LagLimits limits = lagLimits(reading ? reading->protocol : Protocol::Evm);
+    const bool wasLagging = m_lagging;
+    m_lagging = lag && (*lag >= limits.degraded || (m_lagging && *lag > limits.recovered));
+    const auto blocks
+        = static_cast<quint32>(std::min<std::uint64_t>(lag.value_or(0), std::numeric_limits<quint32>::max()));
+    const bool isByLag = !m_transitions.isEmpty() && m_transitions.constLast().evidence.kind == Kind::Lagging;
+    if (m_lagging && m_state == EndpointState::Up)
+        change(EndpointState::Degraded, now,
+            {.kind = Kind::Lagging, .count = blocks, .total = static_cast<quint32>(limits.degraded)});
+    else if (wasLagging && !m_lagging && m_state == EndpointState::Degraded && isByLag && m_failuresInARow == 0)
+        change(EndpointState::Up, now, {.kind = lag ? Kind::CaughtUp : Kind::LagUnknown, .count = blocks});
 }
 
 void EndpointStateTracker::assessCordon(const std::optional<CordonOrder> &order, ActivityTime now)

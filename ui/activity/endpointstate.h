@@ -19,7 +19,7 @@ enum class EndpointState : quint8
 {
     Unknown, ///< Never asked.
     Up,
-    Degraded, ///< It answers, but fails or lingers too often.
+    Degraded, ///< It answers, but fails or lingers too often, or is behind its chain.
     Down,
     Cordoned ///< The operator keeps requests off it.
 };
@@ -38,6 +38,10 @@ struct StateEvidence
         CircuitOpened,
         WrongChain, ///< text: what it reported
         ChainCorrected,
+        ChainIgnored, ///< text: what it reports; it is used anyway.
+        Lagging, ///< count: blocks behind the best of its chain; total: the limit
+        CaughtUp, ///< count: as above.
+        LagUnknown,
         Cordoned, ///< text: the operator's reason
         CordonLifted
     };
@@ -114,6 +118,7 @@ private:
     void change(EndpointState state, ActivityTime when, const StateEvidence &evidence);
     void note(EndpointState from, EndpointState to, ActivityTime when, const StateEvidence &evidence);
     void assessCordon(const std::optional<CordonOrder> &order, ActivityTime now);
+    void assessLag(const HealthReading *reading, ActivityTime now);
     [[nodiscard]] bool assessReading(const HealthReading &reading, ActivityTime now);
     void assessTraffic(const AttemptSums &sums, std::optional<std::chrono::microseconds> p95, ActivityTime now);
 
@@ -121,6 +126,7 @@ private:
     EndpointState m_state = EndpointState::Unknown;
     bool m_cordoned = false;
     bool m_wrongChain = false;
+    bool m_lagging = false;
     quint32 m_failuresInARow = 0;
     quint32 m_successesInARow = 0;
     QList<StateTransition> m_transitions;

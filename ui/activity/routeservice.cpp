@@ -17,7 +17,7 @@ TargetHindrance hindranceOf(const Target &target, const Endpoint *endpoint, cons
         return TargetHindrance::None;
     if (reading->cordon)
         return TargetHindrance::Cordoned;
-    if (reading->identity.verdict == ChainIdentity::Verdict::Other)
+    if (reading->isKeptOutByChain())
         return TargetHindrance::WrongChain;
     return reading->circuit.state == CircuitReading::State::Open ? TargetHindrance::CircuitOpen : TargetHindrance::None;
 }

@@ -115,7 +115,7 @@ void AlertFeed::addEndpoints(const AlertSources &sources)
             alert.left = timeLeft(*reading.cordon, sources.steadyNow);
             add(alert, sources.now);
         }
-        if (endpoint->enabled && reading.identity.verdict == ChainIdentity::Verdict::Other)
+        if (endpoint->enabled && reading.isKeptOutByChain()) // Else the operator has said that it is to be used.
             add({.id = "wrong-chain/" + reading.endpointId,
                     .kind = Alert::Kind::WrongChain,
                     .subject = reading.endpointId,

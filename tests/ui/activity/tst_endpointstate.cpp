@@ -4,6 +4,7 @@
 #include "activity/endpointstate.h"
 
 #include "activity/activitywords.h"
+#include "activity/laglimits.h"
 #include "activityfixture.h"
 
 #include <QTest>
@@ -27,6 +28,10 @@ private Q_SLOTS:
     void ignoresASmallSample();
     void followsTheCircuit();
     void followsTheChain();
+    void usesAnotherChainAnyway();
+    void isDegradedBehindItsChain();
+    void staysAsItIsWhenItsHeadGrowsOld();
+    void limitsTheLagByProtocol();
     void showsACordonAboveTheState();
     void keepsTheLatestTransitions();
     void wordsTheEvidence();
@@ -51,6 +56,13 @@ void answer(EndpointStateTracker &tracker, int times)
 void assess(EndpointStateTracker &tracker, const HealthReading &reading)
 {
     tracker.assess({}, {}, &reading, noon);
+}
+
+HealthReading behind(std::uint64_t lag, Protocol protocol = Protocol::Evm)
+{
+    HealthReading reading{.endpointId = "alpha", .protocol = protocol};
+    reading.head = HeadReading{.number = 1000, .heardAt = {}, .freshUntil = {}, .best = 1000 + lag};
+    return reading;
 }
 
 } // namespace
@@ -187,6 +199,74 @@ void TestEndpointState::followsTheChain()
     QCOMPARE(tracker.state(), EndpointState::Unknown);
     answer(tracker, 1);
     QCOMPARE(tracker.state(), EndpointState::Up);
+}
+
+void TestEndpointState::usesAnotherChainAnyway()
+{
+    EndpointStateTracker tracker;
+    answer(tracker, 2);
+    HealthReading reading{.endpointId = "alpha", .identity = {ChainIdentity::Verdict::Other, "137"}};
+    assess(tracker, reading);
+    QCOMPARE(tracker.state(), EndpointState::Down);
+    reading.networkCheck = NetworkCheck::Ignore;
+    assess(tracker, reading);
+    QCOMPARE(tracker.transitions().constLast().evidence.kind, Kind::ChainIgnored);
+    answer(tracker, 1);
+    QCOMPARE(tracker.state(), EndpointState::Up);
+    assess(tracker, reading);
+    QCOMPARE(tracker.state(), EndpointState::Up);
+}
+
+void TestEndpointState::isDegradedBehindItsChain()
+{
+    EndpointStateTracker unasked;
+    assess(unasked, behind(20));
+    QCOMPARE(unasked.state(), EndpointState::Unknown); // Real traffic has the first word.
+    EndpointStateTracker tracker;
+    answer(tracker, 2);
+    assess(tracker, behind(19));
+    QCOMPARE(tracker.state(), EndpointState::Up);
+    assess(tracker, behind(20));
+    QCOMPARE(tracker.state(), EndpointState::Degraded);
+    QCOMPARE(tracker.transitions().constLast().evidence.kind, Kind::Lagging);
+    QCOMPARE(words::evidence(tracker.transitions().constLast().evidence),
+        QStringLiteral("its head is 20 behind the best of its chain; limit: 20"));
+    assess(tracker, behind(6));
+    answer(tracker, 5);
+    assess(tracker, behind(6));
+    QCOMPARE(tracker.state(), EndpointState::Degraded); // Nothing flutters.
+    assess(tracker, behind(5));
+    QCOMPARE(tracker.state(), EndpointState::Up);
+    QCOMPARE(tracker.transitions().constLast().evidence.kind, Kind::CaughtUp);
+}
+
+void TestEndpointState::staysAsItIsWhenItsHeadGrowsOld()
+{
+    EndpointStateTracker tracker;
+    answer(tracker, 2);
+    for (int second = 0; second < 100; ++second)
+        assess(tracker, behind(500)); // Long past freshUntil by then: the reading does not change.
+    QCOMPARE(tracker.state(), EndpointState::Degraded);
+    HealthReading alone = behind(500);
+    alone.head->best.reset();
+    assess(tracker, alone); // None to compare with: it is no longer known to lag.
+    QCOMPARE(tracker.state(), EndpointState::Up);
+    QCOMPARE(tracker.transitions().constLast().evidence.kind, Kind::LagUnknown);
+}
+
+void TestEndpointState::limitsTheLagByProtocol()
+{
+    for (const Protocol protocol : allProtocols) {
+        const LagLimits limits = lagLimits(protocol);
+        QVERIFY(limits.recovered < limits.degraded);
+        EndpointStateTracker tracker;
+        answer(tracker, 2);
+        assess(tracker, behind(limits.degraded - 1, protocol));
+        QCOMPARE(tracker.state(), EndpointState::Up);
+        assess(tracker, behind(limits.degraded, protocol));
+        QCOMPARE(tracker.state(), EndpointState::Degraded);
+    }
+    QVERIFY(lagLimits(Protocol::Bitcoin).degraded < lagLimits(Protocol::Evm).degraded);
 }
 
 void TestEndpointState::showsACordonAboveTheState()

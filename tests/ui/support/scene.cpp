@@ -120,6 +120,19 @@ QList<HealthReading> readings()
     all[6].circuit.inFlight = 5;
     all[0].circuit.throttledUntil = std::chrono::steady_clock::now() + 3s;
     all[3].circuit.window = {118, 1};
+    const auto head = [&](qsizetype i, quint64 number, std::optional<quint64> best, std::chrono::seconds age) {
+        const auto heardAt = std::chrono::steady_clock::now() - age;
+        all[i].head = HeadReading{.number = number, .heardAt = heardAt, .freshUntil = heardAt + 45s, .best = best};
+    };
+    head(0, 36'204'118, 36'204'117, 3s);
+    head(1, 36'204'117, 36'204'118, 3s);
+    head(2, 880'123, {}, 41s);
+    head(3, 23'904'115, 23'904'108, 9s);
+    head(4, 23'904'108, 23'904'115, 9s);
+    head(5, 23'903'010, 23'903'011, 3h);
+    head(6, 378'204'511, {}, 5s);
+    all[2].protocol = Protocol::Bitcoin;
+    all[6].protocol = Protocol::Solana;
     return all;
 }
 
@@ -199,6 +212,7 @@ void makeBusy(FakeFaces &faces)
             {{"local-geth", silent()}, {"north", result()}}, 80ms});
     take(all, {"eth", "eth_newFilter", OperationClass::Session, 3, 500s, 100s, {{"local-geth", silent()}}, 10ms});
     put(faces, all);
+    faces.health.living = {{"eth", "local-geth", "eth_newBlockFilter", 1}, {"eth", "local-geth", "eth_newFilter", 2}};
     faces.health.setReadings(readings());
 }
 
