@@ -4,6 +4,7 @@
 #include "endpoints/cordondialog.h"
 
 #include "base/theme.h"
+#include "draft/fieldmessage.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -14,7 +15,8 @@
 
 namespace signalbox {
 
-CordonDialog::CordonDialog(const QString &name, const QByteArrayList &onlyServing, QWidget *parent)
+CordonDialog::CordonDialog(
+    const QString &name, const QByteArrayList &onlyServing, const QString &living, QWidget *parent)
     : QDialog(parent)
     , m_reason(new QLineEdit(this))
     , m_quarterHour(new QRadioButton(tr("&15 min"), this))
@@ -53,17 +55,18 @@ CordonDialog::CordonDialog(const QString &name, const QByteArrayList &onlyServin
     layout->setContentsMargins(grid::page, grid::page, grid::page, grid::page);
     layout->setSpacing(grid::row);
     layout->addWidget(text);
-    if (!onlyServing.isEmpty()) {
-        auto *warning = new QLabel(tr("No other Endpoint serves %1 now: every request there will fail.")
-                                       .arg(QString::fromLatin1(onlyServing.join(", "))),
-            this);
-        warning->setObjectName(QStringLiteral("endpoints.cordon.warning"));
-        warning->setWordWrap(true);
-        QPalette colors = warning->palette();
-        colors.setColor(QPalette::WindowText, meaningColor(Meaning::Warning, palette()));
-        warning->setPalette(colors);
+    const auto addWarning = [&](const char *part, const QString &sentence) {
+        auto *warning = new FieldMessage(QLatin1String("endpoints.cordon.") + QLatin1String(part), this);
+        warning->setMessage(Meaning::Warning, sentence);
         layout->addWidget(warning);
-    }
+    };
+    if (!onlyServing.isEmpty())
+        addWarning("warning",
+            tr("No other Endpoint serves %1 now: every request there will fail.")
+                .arg(QString::fromLatin1(onlyServing.join(", "))));
+    if (!living.isEmpty())
+        addWarning("localState",
+            tr("%1 on this Endpoint will break: calls that name them are answered with an error.").arg(living));
     layout->addWidget(label);
     layout->addWidget(m_reason);
     layout->addSpacing(grid::row);

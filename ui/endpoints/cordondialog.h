@@ -20,8 +20,10 @@ class CordonDialog final : public QDialog
     Q_OBJECT
 
 public:
-    /// @p name is the Endpoint's. @p onlyServing: Routes for which no other Endpoint serves.
-    CordonDialog(const QString &name, const QByteArrayList &onlyServing, QWidget *parent = nullptr);
+    /// @p name is the Endpoint's. @p onlyServing: Routes for which no other Endpoint serves. @p living: what lives at
+    /// the Endpoint, in words; empty: nothing.
+    CordonDialog(
+        const QString &name, const QByteArrayList &onlyServing, const QString &living, QWidget *parent = nullptr);
 
     [[nodiscard]] QString reason() const;
 

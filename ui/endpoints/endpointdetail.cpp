@@ -65,6 +65,11 @@ EndpointDetail::EndpointDetail(QWidget *parent)
     m_state = addFact(QStringLiteral("state"), tr("State"), facts);
     m_circuit = addFact(QStringLiteral("circuit"), tr("Circuit"), facts);
     m_identity = addFact(QStringLiteral("identity"), tr("Chain"), facts);
+    m_head = addFact(QStringLiteral("head"), tr("Head"), facts);
+    m_living = addFact(QStringLiteral("localState"), tr("Local state"), facts);
+    m_living->setToolTip(
+        tr("Filters, subscriptions and cursors that were made there through a Route and used in the last "
+           "5 minutes; only this Endpoint knows them"));
     m_cordon = addFact(QStringLiteral("cordon"), tr("Cordon"), facts);
     m_url = addFact(QStringLiteral("url"), tr("URL"), facts);
     m_url->setFont(monospaceFont());
@@ -137,13 +142,25 @@ void EndpointDetail::showFacts(const Content &content)
     m_url->setText(redact(QString::fromUtf8(content.endpoint.url)));
     const HealthReading *reading = content.reading;
     m_circuit->setText(endpointwords::circuit(reading ? reading->circuit : CircuitReading(), content.steadyNow));
-    m_identity->setText(
-        endpointwords::identity(reading ? reading->identity : ChainIdentity(), content.endpoint.network));
+    m_identity->setText(endpointwords::identity(
+        reading ? reading->identity : ChainIdentity(), content.endpoint.network, content.endpoint.networkCheck));
+    showHead(content);
+    m_living->setText(endpointwords::localState(content.living));
     if (!reading || !reading->cordon)
         return m_cordon->setText(tr("None"));
     const auto left = timeLeft(*reading->cordon, content.steadyNow);
     m_cordon->setText(left ? tr("%1; %2 left").arg(reading->cordon->reason, words::countdown(*left))
                            : tr("%1; until it is lifted").arg(reading->cordon->reason));
+}
+
+void EndpointDetail::showHead(const Content &content)
+{
+    const std::optional<HeadReading> head = content.reading ? content.reading->head : std::nullopt;
+    const auto age = head ? std::chrono::duration_cast<std::chrono::seconds>(content.steadyNow - head->heardAt)
+                          : std::chrono::seconds(0);
+    const bool isFresh = head && head->isFresh(content.steadyNow);
+    m_head->setText(endpointwords::head(head, content.endpoint.protocol, age, isFresh));
+    m_head->setForegroundRole(isFresh ? QPalette::WindowText : QPalette::PlaceholderText);
 }
 
 void EndpointDetail::showLists(const Content &content)

@@ -5,6 +5,7 @@
 
 #include "activity/endpointactivity.h"
 #include "config/endpoint.h"
+#include "faces/localstate.h"
 #include "health/endpointhealth.h"
 
 #include <QWidget>
@@ -31,6 +32,7 @@ public:
         Endpoint endpoint;
         const EndpointActivity *activity = nullptr; ///< Null: nothing is known.
         const HealthReading *reading = nullptr; ///< Null: nothing is known.
+        QList<LocalState> living; ///< What lives there.
         ActivityTime now;
         std::chrono::steady_clock::time_point steadyNow;
     };
@@ -41,6 +43,7 @@ Q_SIGNALS:
 
 private:
     QLabel *addFact(const QString &name, const QString &label, QFormLayout *form);
+    void showHead(const Content &content);
     void showFacts(const Content &content);
     void showLists(const Content &content);
 
@@ -48,6 +51,8 @@ private:
     QLabel *m_url;
     QLabel *m_circuit;
     QLabel *m_identity;
+    QLabel *m_head;
+    QLabel *m_living;
     QLabel *m_cordon;
     QLabel *m_history;
     LatencyPanel *m_latency;

@@ -3,6 +3,7 @@
 
 #include "endpoints/endpointform.h"
 
+#include "activity/routeservice.h"
 #include "base/theme.h"
 #include "base/words.h"
 #include "config/configlimits.h"
@@ -12,7 +13,9 @@
 #include "endpoints/credentialfields.h"
 #include "endpoints/endpointedits.h"
 #include "endpoints/endpointprobe.h"
+#include "endpoints/endpointwords.h"
 #include "endpoints/formgrid.h"
+#include "endpoints/urlfield.h"
 #include "endpoints/urlsecret.h"
 
 #include <QCheckBox>
@@ -49,15 +52,18 @@ QString networkExample(Protocol protocol)
 EndpointForm::EndpointForm(ConfigurationDraft *draft, const Faces &faces, QWidget *parent)
     : QWidget(parent)
     , m_draft(draft)
+    , m_health(faces.health)
     , m_probe(new EndpointProbe(faces.health, this))
     , m_title(new QLabel(this))
     , m_name(new QLineEdit(this))
     , m_protocol(new QComboBox(this))
     , m_network(new QLineEdit(this))
-    , m_url(new QLineEdit(this))
+    , m_url(new UrlField(this))
+    , m_reveal(new QPushButton(tr("Hold to show"), this))
     , m_enabled(new QCheckBox(tr("Ena&bled"), this))
     , m_askNow(new QPushButton(tr("As&k now"), this))
     , m_takeNetwork(new QPushButton(this))
+    , m_useAnyway(new QPushButton(this))
     , m_moveSecret(new QPushButton(tr("Store in keychain"), this))
     , m_caFile(new QLineEdit(this))
     , m_proxy(new QLineEdit(this))
@@ -76,38 +82,51 @@ EndpointForm::EndpointForm(ConfigurationDraft *draft, const Faces &faces, QWidge
     connect(m_probe, &EndpointProbe::changed, this, &EndpointForm::showProbe);
 }
 
-void EndpointForm::buildIdentity(FormGrid *grid)
+void EndpointForm::buildIdentity(FormGrid *form)
 {
     for (const Protocol protocol : allProtocols)
         m_protocol->addItem(words::chain(protocol), static_cast<int>(protocol));
     m_url->setFont(monospaceFont());
     m_url->setPlaceholderText(QStringLiteral("https://host/path"));
     m_askNow->setObjectName(prefix + QLatin1String("ask"));
-    m_messages["url"] = grid->addField("url", tr("&URL"), m_url, {m_askNow});
+    m_reveal->setObjectName(prefix + QLatin1String("reveal"));
+    m_reveal->setToolTip(tr("Shows the whole URL for as long as the mouse button or Space is held down"));
+    m_reveal->hide();
+    m_messages["url"] = form->addField("url", tr("&URL"), m_url, {m_reveal, m_askNow});
     m_secretMessage = new FieldMessage(prefix + QLatin1String("secretOffer"), this);
-    grid->addBelow(m_secretMessage);
+    form->addBelow(m_secretMessage);
     m_moveSecret->setObjectName(prefix + QLatin1String("moveSecret"));
     m_moveSecret->setToolTip(tr("The secret goes to the keychain; the URL keeps its place only"));
-    grid->addBelow(m_moveSecret, Qt::AlignLeft);
+    form->addBelow(m_moveSecret, Qt::AlignLeft);
     m_probeMessage = new FieldMessage(prefix + QLatin1String("probe"), this);
-    grid->addBelow(m_probeMessage);
+    form->addBelow(m_probeMessage);
     m_takeNetwork->setObjectName(prefix + QLatin1String("takeNetwork"));
-    grid->addBelow(m_takeNetwork, Qt::AlignLeft);
-    m_messages["protocol"] = grid->addField("protocol", tr("Chai&n"), m_protocol);
-    m_messages["network"] = grid->addField("network", tr("Net&work"), m_network);
+    m_checkMessage = new FieldMessage(prefix + QLatin1String("networkCheck"), this);
+    form->addBelow(m_checkMessage);
+    m_useAnyway->setObjectName(prefix + QLatin1String("useAnyway"));
+    auto *choices = new QWidget(this);
+    auto *line = new QHBoxLayout(choices);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(grid::row);
+    line->addWidget(m_takeNetwork);
+    line->addWidget(m_useAnyway);
+    form->addBelow(choices, Qt::AlignLeft);
+    m_messages["protocol"] = form->addField("protocol", tr("Chai&n"), m_protocol);
+    m_messages["network"] = form->addField("network", tr("Net&work"), m_network);
     m_name->setPlaceholderText(tr("how you call it"));
-    m_messages["name"] = grid->addField("name", tr("Nam&e"), m_name);
+    m_messages["name"] = form->addField("name", tr("Nam&e"), m_name);
     m_title->setForegroundRole(QPalette::PlaceholderText);
     m_title->setFont(captionFont());
     m_title->setObjectName(prefix + QLatin1String("id"));
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    grid->addBelow(m_title);
+    form->addBelow(m_title);
     m_enabled->setObjectName(prefix + QLatin1String("enabled"));
     m_enabled->setToolTip(tr("A disabled Endpoint is skipped by all Routes"));
-    grid->addBelow(m_enabled);
-    grid->addStretch();
+    form->addBelow(m_enabled);
+    form->addStretch();
     m_moveSecret->hide();
     m_takeNetwork->hide();
+    m_useAnyway->hide();
 }
 
 void EndpointForm::buildConnection(FormGrid *grid)
@@ -139,7 +158,12 @@ void EndpointForm::connectFields()
             edit(name, [&](Endpoint &endpoint) { assign(endpoint, text); });
         });
     };
-    onText(m_url, "url", [](Endpoint &endpoint, const QString &text) { endpoint.url = text.trimmed().toUtf8(); });
+    connect(m_url, &UrlField::urlEdited, this, [this](const QString &url) {
+        edit("url", [&](Endpoint &endpoint) { endpoint.url = url.trimmed().toUtf8(); });
+    });
+    connect(m_url, &UrlField::maskedChanged, m_reveal, &QWidget::setVisible);
+    connect(m_reveal, &QPushButton::pressed, m_url, [this] { m_url->reveal(true); });
+    connect(m_reveal, &QPushButton::released, m_url, [this] { m_url->reveal(false); });
     onText(m_name, "name", [](Endpoint &endpoint, const QString &text) { endpoint.name = text; });
     onText(m_network, "network",
         [](Endpoint &endpoint, const QString &text) { endpoint.network = text.trimmed().toUtf8(); });
@@ -159,6 +183,12 @@ void EndpointForm::connectFields()
     connect(m_credential, &CredentialFields::stored, this, &EndpointForm::takeReference);
     connect(m_askNow, &QPushButton::clicked, m_probe, &EndpointProbe::askNow);
     connect(m_moveSecret, &QPushButton::clicked, this, &EndpointForm::moveSecret);
+    connect(m_useAnyway, &QPushButton::clicked, this, [this] {
+        edit("network_check", [](Endpoint &endpoint) {
+            endpoint.networkCheck
+                = endpoint.networkCheck == NetworkCheck::Enforce ? NetworkCheck::Ignore : NetworkCheck::Enforce;
+        });
+    });
     connect(m_takeNetwork, &QPushButton::clicked, this,
         [this] { edit("network", [&](Endpoint &endpoint) { endpoint.network = m_probe->foundNetwork(); }); });
 }
@@ -207,6 +237,7 @@ void EndpointForm::showEndpoint(const QByteArray &id)
         return;
     m_id = id;
     m_movedSecret.clear();
+    m_url->rest();
     if (const Endpoint *shown = endpoint())
         m_probe->reset(*shown);
     reload();
@@ -244,7 +275,7 @@ void EndpointForm::showFields(const Endpoint &shown, bool isNew)
     m_title->setText(isNew ? tr("Id: %1, from the name until it is applied").arg(QString::fromLatin1(shown.id))
                            : tr("Id: %1").arg(QString::fromLatin1(shown.id)));
     showText(m_name, shown.name);
-    showText(m_url, QString::fromUtf8(shown.url));
+    m_url->showUrl(QString::fromUtf8(shown.url));
     showText(m_network, QString::fromUtf8(shown.network));
     showText(m_caFile, QString::fromUtf8(shown.caFile));
     showText(m_proxy, QString::fromUtf8(shown.proxy));
@@ -275,6 +306,31 @@ void EndpointForm::showProbe()
     const QByteArray found = m_probe->foundNetwork();
     m_takeNetwork->setVisible(!found.isEmpty() && isNew());
     m_takeNetwork->setText(tr("Make it network %1").arg(QString::fromUtf8(found)));
+    showNetworkCheck();
+}
+
+/// What follows from another chain, and the way to the contrary.
+void EndpointForm::showNetworkCheck()
+{
+    const Endpoint *shown = endpoint();
+    if (!shown)
+        return;
+    const QList<HealthReading> readings = m_health->readings();
+    const HealthReading *reading = findReading(readings, m_id);
+    const bool isOther = !m_probe->foundNetwork().isEmpty() || (reading && reading->isOnOtherChain());
+    const bool isOff = shown->networkCheck == NetworkCheck::Ignore;
+    m_useAnyway->setVisible(isOther || isOff);
+    m_useAnyway->setText(isOff ? tr("Check the network again") : tr("Use anyway"));
+    m_useAnyway->setToolTip(isOff
+            ? tr("From the next Apply on, another chain keeps requests away again")
+            : tr("From the next Apply on, requests are sent there although it reports another chain"));
+    if (isOff)
+        return m_checkMessage->setMessage(
+            Meaning::Warning, tr("Network check off: it is used even when it reports another chain."));
+    const bool isToldAlready = !m_probe->text().isEmpty();
+    m_checkMessage->setMessage(Meaning::Error,
+        isOther && !isToldAlready ? endpointwords::identity(reading->identity, shown->network, shown->networkCheck)
+                                  : QString());
 }
 
 void EndpointForm::showSecretOffer(const Endpoint &shown)
@@ -306,6 +362,7 @@ void EndpointForm::takeReference(const QByteArray &reference)
     const auto secret = shown ? findUrlSecret(shown->url) : std::nullopt;
     const bool isMoved = secret && secret->secret == m_movedSecret;
     m_movedSecret.clear();
+    m_url->rest(); // Should the step be undone, the secret comes back hidden.
     edit("auth.secret", [&](Endpoint &endpoint) {
         if (isMoved) {
             endpoint.url = secret->url;

@@ -25,6 +25,7 @@ class CredentialFields;
 class EndpointProbe;
 class FieldMessage;
 class FormGrid;
+class UrlField;
 
 /// Edits one Endpoint of the draft: every change is a step that can be undone. Says under each field what is wrong,
 /// asks the Endpoint for its chain while its URL is written, and offers to take a secret out of the URL.
@@ -50,7 +51,7 @@ Q_SIGNALS:
     void idChanged(const QByteArray &id);
 
 private:
-    void buildIdentity(FormGrid *grid);
+    void buildIdentity(FormGrid *form);
     void buildConnection(FormGrid *grid);
     void layOut(FormGrid *left, FormGrid *right);
     void connectFields();
@@ -59,6 +60,7 @@ private:
     void showFields(const Endpoint &endpoint, bool isNew);
     void showProblems(const QByteArray &path);
     void showProbe();
+    void showNetworkCheck();
     void showSecretOffer(const Endpoint &endpoint);
     void moveSecret();
     void takeReference(const QByteArray &reference);
@@ -67,6 +69,7 @@ private:
     [[nodiscard]] bool isNew() const;
 
     ConfigurationDraft *m_draft;
+    HealthFace *m_health;
     QByteArray m_id;
     EndpointProbe *m_probe;
     CredentialFields *m_credential = nullptr;
@@ -74,16 +77,19 @@ private:
     QLineEdit *m_name;
     QComboBox *m_protocol;
     QLineEdit *m_network;
-    QLineEdit *m_url;
+    UrlField *m_url;
+    QPushButton *m_reveal;
     QCheckBox *m_enabled;
     QPushButton *m_askNow;
     QPushButton *m_takeNetwork;
+    QPushButton *m_useAnyway;
     QPushButton *m_moveSecret;
     QLineEdit *m_caFile;
     QLineEdit *m_proxy;
     QSpinBox *m_maxConnections;
     QHash<QByteArray, FieldMessage *> m_messages; ///< By field of the Routes file.
     FieldMessage *m_probeMessage = nullptr;
+    FieldMessage *m_checkMessage = nullptr;
     FieldMessage *m_secretMessage = nullptr;
     QByteArray m_movedSecret; ///< On its way into the keychain; the URL gives it up once it is there.
 };

@@ -83,6 +83,8 @@ QString EndpointProbe::text() const
     case ChainIdentity::Verdict::Same:
         return tr("%1: answered %2 in %3, as expected.").arg(asked, found, took);
     case ChainIdentity::Verdict::Other:
+        if (m_endpoint.networkCheck == NetworkCheck::Ignore)
+            return tr("%1: another chain. Expected %2, found %3; it is used anyway.").arg(asked, wanted, found);
         return tr("%1: wrong chain. Expected %2, found %3; no requests would be sent there.").arg(asked, wanted, found);
     case ChainIdentity::Verdict::Unknown:
         break;
@@ -97,7 +99,9 @@ Meaning EndpointProbe::meaning() const
         return Meaning::Neutral;
     if (!m_answer->reached || m_answer->identity.verdict == ChainIdentity::Verdict::Unknown)
         return Meaning::Warning;
-    return m_answer->identity.verdict == ChainIdentity::Verdict::Same ? Meaning::Ok : Meaning::Error;
+    if (m_answer->identity.verdict == ChainIdentity::Verdict::Same)
+        return Meaning::Ok;
+    return m_endpoint.networkCheck == NetworkCheck::Ignore ? Meaning::Warning : Meaning::Error;
 }
 
 QByteArray EndpointProbe::foundNetwork() const

@@ -54,6 +54,7 @@ EndpointRow rowOf(const Endpoint &endpoint, ConfigurationMark mark, const Endpoi
     row.name = endpoint.name.isEmpty() ? QString::fromLatin1(endpoint.id) : endpoint.name;
     row.protocol = endpoint.protocol;
     row.network = endpoint.network;
+    row.networkCheck = endpoint.networkCheck;
     row.url = redact(QString::fromUtf8(endpoint.url));
     row.routes = routesOf(mark == ConfigurationMark::Removed ? sources.live : sources.draft, endpoint.id);
     row.mark = mark;
@@ -62,6 +63,12 @@ EndpointRow rowOf(const Endpoint &endpoint, ConfigurationMark mark, const Endpoi
         takeActivity(row, *activity);
     if (const HealthReading *reading = findReading(sources.readings, endpoint.id)) {
         row.inFlight = reading->circuit.inFlight;
+        row.identity = reading->identity;
+        row.head = reading->head;
+        if (row.head) {
+            row.isHeadFresh = row.head->isFresh(sources.steadyNow);
+            row.headAge = std::chrono::duration_cast<std::chrono::seconds>(sources.steadyNow - row.head->heardAt);
+        }
         if (reading->cordon) {
             row.cordonReason = reading->cordon->reason;
             row.cordonLeft = timeLeft(*reading->cordon, sources.steadyNow);

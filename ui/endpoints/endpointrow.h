@@ -32,6 +32,8 @@ struct EndpointRow
     QString name;
     Protocol protocol = Protocol::Evm;
     QByteArray network;
+    NetworkCheck networkCheck = NetworkCheck::Enforce;
+    ChainIdentity identity; ///< What it reports.
     QString url; ///< Redacted.
     QByteArrayList routes; ///< Whose target it is.
     ConfigurationMark mark = ConfigurationMark::Enabled;
@@ -43,6 +45,9 @@ struct EndpointRow
     std::optional<std::chrono::microseconds> p95;
     QList<double> p50Course;
     QList<double> p95Course;
+    std::optional<HeadReading> head;
+    bool isHeadFresh = false; ///< It says something about now.
+    std::chrono::seconds headAge{0};
     int inFlight = 0;
     std::optional<LatestFailure> lastFailure;
     std::optional<QString> cordonReason; ///< Set while cordoned.

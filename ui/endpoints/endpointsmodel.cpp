@@ -4,6 +4,7 @@
 #include "endpoints/endpointsmodel.h"
 
 #include "activity/activitywords.h"
+#include "activity/laglimits.h"
 #include "base/words.h"
 #include "endpoints/endpointwords.h"
 #include "plots/heartbeatstrip.h"
@@ -25,6 +26,7 @@ bool isNumber(int column)
     case EndpointsModel::Success:
     case EndpointsModel::Ambiguous:
     case EndpointsModel::Latency:
+    case EndpointsModel::HeadLag:
     case EndpointsModel::InFlight:
     case EndpointsModel::Throttled:
     case EndpointsModel::CordonLeft:
@@ -69,6 +71,18 @@ int gravity(EndpointState state)
     return 0;
 }
 
+std::optional<std::uint64_t> lagOf(const EndpointRow &row)
+{
+    return row.head ? row.head->lag() : std::nullopt;
+}
+
+Meaning lagMeaning(const EndpointRow &row)
+{
+    if (!row.isHeadFresh)
+        return Meaning::Muted;
+    return lagOf(row).value_or(0) >= lagLimits(row.protocol).degraded ? Meaning::Warning : Meaning::Neutral;
+}
+
 QVariant sortValue(const EndpointRow &row, int column, const QString &text)
 {
     switch (column) {
@@ -81,6 +95,8 @@ QVariant sortValue(const EndpointRow &row, int column, const QString &text)
         return row.sums.total() == 0 ? -1.0 : row.sums.share(row.sums.ok);
     case EndpointsModel::Latency:
         return row.p95 ? static_cast<qlonglong>(row.p95->count()) : -1;
+    case EndpointsModel::HeadLag:
+        return lagOf(row) ? static_cast<qlonglong>(*lagOf(row)) : -1;
     case EndpointsModel::InFlight:
         return row.inFlight;
     case EndpointsModel::Throttled:
@@ -107,6 +123,10 @@ Meaning meaningOf(const EndpointRow &row, int column)
                                                       : Meaning::Info;
     case EndpointsModel::Ambiguous:
         return row.sums.ambiguous > 0 ? Meaning::Ambiguous : Meaning::Neutral;
+    case EndpointsModel::Chain:
+        return row.networkCheck == NetworkCheck::Ignore ? Meaning::Warning : Meaning::Neutral;
+    case EndpointsModel::HeadLag:
+        return lagMeaning(row);
     case EndpointsModel::Throttled:
         return row.sums.throttled > 0 ? Meaning::Warning : Meaning::Neutral;
     case EndpointsModel::Url:
@@ -190,14 +210,16 @@ QVariant EndpointsModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return tooltip(row, column);
     case Qt::AccessibleTextRole:
-        return column == Beats ? endpointwords::beats(row.beats) : text(row, column);
+        return column == Beats  ? endpointwords::beats(row.beats)
+            : column == HeadLag ? endpointwords::head(row.head, row.protocol, row.headAge, row.isHeadFresh)
+                                : text(row, column);
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft));
     case SortRole:
         return sortValue(row, column, text(row, column));
     case SearchRole:
-        return QStringList{row.name, QString::fromLatin1(row.id), endpointwords::chain(row.protocol, row.network),
-            row.url, joined(row.routes), words::endpointState(row.state), endpointwords::mark(row.mark),
+        return QStringList{row.name, QString::fromLatin1(row.id), endpointwords::checkedChain(row), row.url,
+            joined(row.routes), words::endpointState(row.state), endpointwords::mark(row.mark),
             row.cordonReason.value_or(QString())}
             .join(QLatin1Char('\n'));
     case IdRole:
@@ -225,7 +247,7 @@ QString EndpointsModel::text(const EndpointRow &row, int column) const
     case Name:
         return row.name;
     case Chain:
-        return endpointwords::chain(row.protocol, row.network);
+        return endpointwords::checkedChain(row);
     case Url:
         return row.url;
     case Routes:
@@ -236,6 +258,8 @@ QString EndpointsModel::text(const EndpointRow &row, int column) const
         return row.sums.total() == 0 ? QString(dash) : words::percent(row.sums.share(row.sums.ambiguous));
     case Latency:
         return row.p50 && row.p95 ? endpointwords::durations(*row.p50, *row.p95) : QString(dash);
+    case HeadLag:
+        return lagOf(row) ? words::number(static_cast<qint64>(*lagOf(row))) : QString(dash);
     case InFlight:
         return words::number(row.inFlight);
     case Throttled:
@@ -266,6 +290,12 @@ QString EndpointsModel::tooltip(const EndpointRow &row, int column) const
                 words::number(row.sums.ambiguous));
     case Latency:
         return tr("p50 / p95 of the answers of the last 5 min: %1").arg(text(row, column));
+    case Chain:
+        return row.networkCheck == NetworkCheck::Ignore ? text(row, column) + QLatin1Char('\n')
+                + endpointwords::identity(row.identity, row.network, row.networkCheck)
+                                                        : text(row, column);
+    case HeadLag:
+        return endpointwords::head(row.head, row.protocol, row.headAge, row.isHeadFresh);
     case Throttled:
         return tr("HTTP 429 in the last 5 min");
     case CordonLeft:
@@ -304,6 +334,8 @@ QVariant EndpointsModel::headerData(int section, Qt::Orientation orientation, in
         return tr("Ambiguous");
     case Latency:
         return tr("p50 / p95");
+    case HeadLag:
+        return tr("Head lag");
     case InFlight:
         return tr("In flight");
     case Throttled:

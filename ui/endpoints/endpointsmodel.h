@@ -27,6 +27,7 @@ public:
         Success,
         Ambiguous,
         Latency,
+        HeadLag,
         InFlight,
         Throttled,
         LastFailure,

@@ -4,6 +4,7 @@
 #include "endpoints/endpointspage.h"
 
 #include "activity/activitywords.h"
+#include "activity/localstateimpact.h"
 #include "activity/routeservice.h"
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
@@ -12,6 +13,7 @@
 #include "base/words.h"
 #include "draft/configurationdraft.h"
 #include "draft/draftbar.h"
+#include "draft/fieldmessage.h"
 #include "endpoints/cordondialog.h"
 #include "endpoints/endpointdetail.h"
 #include "endpoints/endpointedits.h"
@@ -178,6 +180,8 @@ QWidget *EndpointsPage::buildDetail()
     for (QAction *action : {m_requests, m_cordon, m_lift, m_remove})
         head->addWidget(new ActionButton(action, ActionButton::Flat, panel));
 
+    m_breaks = new FieldMessage(QStringLiteral("endpoints.localState"), panel);
+
     const auto scrolled = [panel](QWidget *widget) {
         auto *area = new QScrollArea(panel);
         area->setFrameShape(QFrame::NoFrame);
@@ -195,6 +199,7 @@ QWidget *EndpointsPage::buildDetail()
     layout->setContentsMargins(0, grid::row, 0, 0);
     layout->setSpacing(grid::unit);
     layout->addLayout(head);
+    layout->addWidget(m_breaks);
     layout->addWidget(m_tabs, 1);
     return panel;
 }
@@ -233,12 +238,18 @@ void EndpointsPage::showSelected()
         endpoint = m_draft->live().findEndpoint(m_id);
     m_tabs->setTabEnabled(ConfigurationTab, !removed);
     switchActions();
-    if (!endpoint)
+    if (!endpoint) {
+        m_breaks->setMessage(Meaning::Neutral, {});
         return m_chosen->clear();
+    }
     m_chosen->setText(endpoint->name.isEmpty() ? QString::fromLatin1(m_id) : endpoint->name);
     const QList<HealthReading> readings = context().faces.health->readings();
+    const QList<LocalState> living = context().faces.health->localState();
     m_detail->setContent({*endpoint, m_activity->activity().endpoint(m_id), findReading(readings, m_id),
-        m_activity->now(), std::chrono::steady_clock::now()});
+        localStateAt(living, m_id), m_activity->now(), std::chrono::steady_clock::now()});
+    m_breaks->setMessage(Meaning::Warning,
+        words::breaking(
+            localStateAt(brokenLocalState(m_draft->live(), m_draft->configuration(), living), m_id), m_draft->live()));
     if (!removed)
         m_form->showEndpoint(m_id);
 }
@@ -315,7 +326,9 @@ QByteArrayList EndpointsPage::routesServedOnlyBy(const QByteArray &id) const
 void EndpointsPage::askForCordon()
 {
     const QByteArray id = m_id;
-    auto *dialog = new CordonDialog(m_chosen->text(), routesServedOnlyBy(id), this);
+    const QList<LocalState> living = localStateAt(context().faces.health->localState(), id);
+    auto *dialog = new CordonDialog(
+        m_chosen->text(), routesServedOnlyBy(id), living.isEmpty() ? QString() : words::localState(living), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
         [this, dialog, id] { context().faces.health->cordon(id, dialog->reason(), dialog->duration()); });

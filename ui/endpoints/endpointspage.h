@@ -21,6 +21,7 @@ class EndpointDetail;
 class EndpointForm;
 class EndpointsModel;
 class EndpointsTable;
+class FieldMessage;
 
 /// Health and configuration of the Endpoints: the table, and below it the chosen one in detail or its form.
 class EndpointsPage final : public Page
@@ -71,6 +72,7 @@ private:
     QTabWidget *m_tabs = nullptr;
     QLabel *m_summary = nullptr;
     QLabel *m_chosen = nullptr;
+    FieldMessage *m_breaks = nullptr; ///< What the draft breaks at the chosen Endpoint.
     QLineEdit *m_filter = nullptr;
     QAction *m_add = nullptr;
     QAction *m_edit = nullptr;

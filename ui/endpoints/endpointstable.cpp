@@ -44,6 +44,7 @@ QString sample(int column)
         return QStringLiteral("99.9 %");
     case EndpointsModel::Latency:
         return QStringLiteral("MMMMM 999 ms / 9.99 s");
+    case EndpointsModel::HeadLag:
     case EndpointsModel::Throttled:
         return QStringLiteral("1 234");
     case EndpointsModel::LastFailure:
@@ -172,7 +173,7 @@ void EndpointsTable::resizeEvent(QResizeEvent *event)
         fitColumns();
 }
 
-// What is left over goes to the last failure: the longest text.
+// What is left over goes to the last failure: the longest text. It also gives what is wanting.
 void EndpointsTable::fitColumns()
 {
     const QScopedValueRollback fitting(m_fitting, true);
@@ -189,7 +190,8 @@ void EndpointsTable::fitColumns()
         horizontalHeader()->setSectionHidden(column, !shown[column]);
         used += shown[column] ? widths[column] : 0;
     }
-    widths[EndpointsModel::LastFailure] += std::max(0, viewport()->width() - used);
+    int &failure = widths[EndpointsModel::LastFailure];
+    failure = std::max(failure + viewport()->width() - used, failure / 2);
     for (int column = 0; column < EndpointsModel::ColumnCount; ++column) {
         if (shown[column])
             horizontalHeader()->resizeSection(column, widths[column]);

@@ -48,6 +48,48 @@ QString chain(Protocol protocol, const QByteArray &network)
     return words::chain(protocol) + QLatin1Char(' ') + QString::fromUtf8(network);
 }
 
+QString checkedChain(const EndpointRow &row)
+{
+    const QString shown = chain(row.protocol, row.network);
+    return row.networkCheck == NetworkCheck::Ignore
+        ? shown + QStringLiteral(" · ") + translated(QT_TRANSLATE_NOOP("endpoints", "check off"))
+        : shown;
+}
+
+QString head(const std::optional<HeadReading> &head, Protocol protocol, std::chrono::seconds age, bool isFresh)
+{
+    if (!head)
+        return translated(QT_TRANSLATE_NOOP("endpoints", "It was not asked for its head, or gave no readable answer."));
+    const auto number = [](std::uint64_t value) { return words::number(static_cast<qint64>(value)); };
+    const QString heard = protocol == Protocol::Solana
+        ? translated(QT_TRANSLATE_NOOP("endpoints", "Slot %1, heard %2."))
+        : translated(QT_TRANSLATE_NOOP("endpoints", "Block %1, heard %2."));
+    QStringList sentences{heard.arg(number(head->number), words::age(age))};
+    if (!head->best)
+        sentences.append(translated(QT_TRANSLATE_NOOP("endpoints", "No other Endpoint of its chain to compare with.")));
+    else if (*head->lag() == 0)
+        sentences.append(translated(QT_TRANSLATE_NOOP("endpoints", "None of its chain was ahead.")));
+    else
+        sentences.append(translated(QT_TRANSLATE_NOOP("endpoints", "The best of its chain: %1, which is %2 ahead."))
+                             .arg(number(*head->best), number(*head->lag())));
+    if (!isFresh)
+        sentences.append(translated(QT_TRANSLATE_NOOP("endpoints", "Too long ago to say anything about now.")));
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString localState(const QList<LocalState> &living)
+{
+    QStringList lines;
+    for (qsizetype i = 0; i < living.size(); ++i) {
+        const QString what = words::number(living[i].count) + QChar::Nbsp + QString::fromUtf8(living[i].method);
+        if (i > 0 && living[i].route == living[i - 1].route)
+            lines.last() += QStringLiteral(", ") + what;
+        else
+            lines.append(QString::fromLatin1(living[i].route) + QStringLiteral(": ") + what);
+    }
+    return lines.isEmpty() ? translated(QT_TRANSLATE_NOOP("endpoints", "None known")) : lines.join(QLatin1Char('\n'));
+}
+
 QString durations(std::chrono::microseconds p50, std::chrono::microseconds p95)
 {
     QString low = words::duration(p50);
@@ -111,7 +153,7 @@ QString circuit(const CircuitReading &circuit, std::chrono::steady_clock::time_p
     return sentences.join(QLatin1Char(' '));
 }
 
-QString identity(const ChainIdentity &identity, const QByteArray &expected)
+QString identity(const ChainIdentity &identity, const QByteArray &expected, NetworkCheck check)
 {
     const QString wanted = QString::fromUtf8(expected);
     const QString found = QString::fromUtf8(identity.reported);
@@ -119,7 +161,9 @@ QString identity(const ChainIdentity &identity, const QByteArray &expected)
     case ChainIdentity::Verdict::Same:
         return translated(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2.")).arg(wanted, found);
     case ChainIdentity::Verdict::Other:
-        return translated(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2: no requests are sent there."))
+        return (check == NetworkCheck::Enforce
+                ? translated(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2: no requests are sent there."))
+                : translated(QT_TRANSLATE_NOOP("endpoints", "Expected %1, found %2; it is used anyway.")))
             .arg(wanted, found);
     case ChainIdentity::Verdict::Unknown:
         break;

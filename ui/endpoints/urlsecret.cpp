@@ -83,6 +83,13 @@ std::optional<UrlSecret> userInformation(const QByteArray &url, const Parts &par
         AuthType::Basic, {}, user.contains(':') ? user : user + ':', url.left(parts.authority) + url.mid(at + 1)};
 }
 
+bool isSecretParameter(const QByteArray &name, const QByteArray &value)
+{
+    const bool named = std::any_of(secretNames.begin(), secretNames.end(),
+        [&](const char *secretName) { return name.compare(secretName, Qt::CaseInsensitive) == 0; });
+    return !value.isEmpty() && (named || looksLikeKey(value));
+}
+
 std::optional<UrlSecret> parameter(const QByteArray &url, const Parts &parts)
 {
     if (parts.query == parts.end)
@@ -93,9 +100,7 @@ std::optional<UrlSecret> parameter(const QByteArray &url, const Parts &parts)
         const QByteArray name = parameters[i].left(equals);
         const QByteArray value
             = QByteArray::fromPercentEncoding(equals < 0 ? QByteArray() : parameters[i].mid(equals + 1));
-        const bool named = std::any_of(secretNames.begin(), secretNames.end(),
-            [&](const char *secretName) { return name.compare(secretName, Qt::CaseInsensitive) == 0; });
-        if (value.isEmpty() || !(named || looksLikeKey(value)))
+        if (!isSecretParameter(name, value))
             continue;
         parameters.removeAt(i);
         const QByteArray rest = parameters.join('&');
@@ -120,7 +125,77 @@ std::optional<UrlSecret> segment(const QByteArray &url, const Parts &parts)
     return {};
 }
 
+/// A stretch of a URL.
+struct Range
+{
+    qsizetype begin = 0;
+    qsizetype end = 0;
+};
+
+/// The secrets of a URL in their order.
+QList<Range> secretRanges(const QByteArray &url, const Parts &parts)
+{
+    QList<Range> ranges;
+    if (const qsizetype at = url.left(parts.path).lastIndexOf('@'); at > parts.authority)
+        ranges.append({parts.authority, at});
+    for (qsizetype begin = parts.path; begin < parts.query;) {
+        const qsizetype next = url.indexOf('/', begin + 1);
+        const qsizetype end = next < 0 || next > parts.query ? parts.query : next;
+        if (looksLikeKey(QByteArray::fromPercentEncoding(url.mid(begin + 1, end - begin - 1))))
+            ranges.append({begin + 1, end});
+        begin = end;
+    }
+    for (qsizetype begin = parts.query + 1; begin < parts.end;) {
+        const qsizetype next = url.indexOf('&', begin);
+        const qsizetype end = next < 0 || next > parts.end ? parts.end : next;
+        const qsizetype equals = url.indexOf('=', begin);
+        const bool hasValue = equals >= 0 && equals < end;
+        if (hasValue
+            && isSecretParameter(
+                url.mid(begin, equals - begin), QByteArray::fromPercentEncoding(url.mid(equals + 1, end - equals - 1))))
+            ranges.append({equals + 1, end});
+        begin = end + 1;
+    }
+    return ranges;
+}
+
+QString urlMask()
+{
+    constexpr int length = 4; // Whatever the secret's is.
+    return QString(length, urlMaskCharacter);
+}
+
 } // namespace
+
+MaskedUrl maskUrl(const QString &url)
+{
+    const QByteArray bytes = url.toUtf8();
+    const auto parts = partsOf(bytes);
+    if (!parts || url.contains(urlMaskCharacter))
+        return {url, {}};
+    MaskedUrl masked;
+    qsizetype shownTo = 0;
+    for (const Range &range : secretRanges(bytes, *parts)) {
+        masked.shown += QString::fromUtf8(bytes.mid(shownTo, range.begin - shownTo)) + urlMask();
+        masked.hidden.append(QString::fromUtf8(bytes.mid(range.begin, range.end - range.begin)));
+        shownTo = range.end;
+    }
+    masked.shown += QString::fromUtf8(bytes.mid(shownTo));
+    return masked;
+}
+
+std::optional<QString> unmaskUrl(const QString &text, const QStringList &hidden)
+{
+    const QStringList between = text.split(urlMask());
+    if (between.size() != hidden.size() + 1 || std::any_of(between.cbegin(), between.cend(), [](const QString &part) {
+            return part.contains(urlMaskCharacter);
+        }))
+        return {};
+    QString url = between.constFirst();
+    for (qsizetype i = 0; i < hidden.size(); ++i)
+        url += hidden[i] + between[i + 1];
+    return url;
+}
 
 bool looksLikeKey(const QByteArray &text)
 {

@@ -190,8 +190,8 @@ void TestEndpointsModel::filtersByWords()
 void TestEndpointsModel::leavesOutColumnsThatDoNotFit()
 {
     const QList<int> widths(Model::ColumnCount, 100);
-    QVERIFY(!columnsThatFit(widths, 1'400).contains(false));
-    const QList<bool> narrow = columnsThatFit(widths, 1'250);
+    QVERIFY(!columnsThatFit(widths, 1'500).contains(false));
+    const QList<bool> narrow = columnsThatFit(widths, 1'350);
     QCOMPARE(narrow.count(false), 2);
     QVERIFY(!narrow[Model::Url] && !narrow[Model::Throttled]);
     QVERIFY(columnsThatFit(widths, 0)[Model::State]);

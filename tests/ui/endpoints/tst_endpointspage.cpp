@@ -1,76 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "endpoints/endpointspage.h"
+#include "endpointsrig.h"
 
 #include "activity/routeservice.h"
-#include "draft/configurationdraft.h"
-#include "draft/fieldmessage.h"
 #include "endpoints/endpointsmodel.h"
-#include "pageshot.h"
-#include "scene.h"
-#include "testwindow.h"
 
-#include <QComboBox>
 #include <QDialog>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
-#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
-#include <QTest>
 
 using namespace signalbox;
 using namespace std::chrono_literals;
-
-namespace {
-
-/// The page in a window of its own, with all it needs.
-struct Rig
-{
-    explicit Rig(const Configuration &configuration = scenes::configuration())
-        : faces(configuration)
-        , window(faces.faces)
-    { }
-
-    void open()
-    {
-        draft = std::make_unique<ConfigurationDraft>(&faces.configuration);
-        activity = std::make_unique<LiveActivity>(faces.faces, &scenes::now);
-        page = std::make_unique<EndpointsPage>(window.context, draft.get(), activity.get());
-        page->resize(1130, 740);
-        page->show();
-    }
-
-    template <typename Widget>
-    Widget *find(const char *name) const
-    {
-        auto *widget = page->findChild<Widget *>(QLatin1String(name));
-        Q_ASSERT(widget);
-        return widget;
-    }
-
-    QString message(const char *name) const { return find<FieldMessage>(name)->text(); }
-
-    void type(const char *name, const QString &text) const
-    {
-        auto *field = find<QLineEdit>(name);
-        field->selectAll();
-        QTest::keyClicks(field, text);
-    }
-
-    void trigger(const char *action) { window.actions.find(action)->trigger(); }
-
-    FakeFaces faces;
-    TestWindow window;
-    std::unique_ptr<ConfigurationDraft> draft;
-    std::unique_ptr<LiveActivity> activity;
-    std::unique_ptr<EndpointsPage> page;
-};
-
-} // namespace
 
 class TestEndpointsPage : public QObject
 {
@@ -81,15 +25,10 @@ private Q_SLOTS:
     void offersTheFirstStepWhenThereIsNone();
     void showsTheChosenEndpoint();
     void leadsToARequest();
-    void namesABrokenUrlInTime();
-    void namesTheWrongChainAndAsksAgain();
-    void dropsALateAnswer();
-    void takesASecretOutOfTheUrl();
-    void saysWhenTheKeychainIsMissing();
-    void keepsReferencesToOtherPlaces();
+    void tellsTheHead();
+    void tellsWhatLivesThereAndBreaks();
     void cordonsWithAReasonAndLifts();
     void warnsWhenNothingElseServes();
-    void givesANewEndpointItsIdFromItsName();
     void removesWithUndo();
     void keepsTheSelectionOverRefreshes();
     void locksWhatReadOnlyForbids();
@@ -106,7 +45,7 @@ void TestEndpointsPage::initTestCase()
 
 void TestEndpointsPage::offersTheFirstStepWhenThereIsNone()
 {
-    Rig rig{Configuration()};
+    EndpointsRig rig{Configuration()};
     rig.open();
     QPushButton *add = nullptr;
     for (QPushButton *button : rig.page->findChildren<QPushButton *>(QStringLiteral("button.endpoints.add"))) {
@@ -124,7 +63,7 @@ void TestEndpointsPage::offersTheFirstStepWhenThereIsNone()
 
 void TestEndpointsPage::showsTheChosenEndpoint()
 {
-    Rig rig;
+    EndpointsRig rig;
     scenes::makeOutage(rig.faces);
     rig.open();
     rig.page->showEndpoint("local-geth");
@@ -148,7 +87,7 @@ void TestEndpointsPage::showsTheChosenEndpoint()
 
 void TestEndpointsPage::leadsToARequest()
 {
-    Rig rig;
+    EndpointsRig rig;
     scenes::makeBusy(rig.faces);
     rig.open();
     rig.page->showEndpoint("local-geth");
@@ -163,122 +102,64 @@ void TestEndpointsPage::leadsToARequest()
     QCOMPARE(rig.window.navigator.steps[1], QStringLiteral("requests tried:local-geth"));
 }
 
-void TestEndpointsPage::namesABrokenUrlInTime()
+void TestEndpointsPage::tellsTheHead()
 {
-    Rig rig;
+    EndpointsRig rig;
+    scenes::makeBusy(rig.faces);
     rig.open();
-    rig.trigger("endpoints.add");
-    rig.type("endpoints.form.url", QStringLiteral("htp://node.example"));
-    QTRY_VERIFY_WITH_TIMEOUT(
-        rig.message("endpoints.form.url.message").contains(QStringLiteral("does not begin with http")), 400);
-    auto *apply = rig.find<QPushButton>("endpoints.draft.apply");
-    QVERIFY(!apply->isEnabled());
-    QVERIFY(apply->toolTip().contains(QStringLiteral("does not begin with http")));
-    QVERIFY(rig.faces.health.probed.isEmpty());
-    rig.type("endpoints.form.url", QStringLiteral("http://node.example"));
-    QTRY_VERIFY(apply->isEnabled());
-    QVERIFY(rig.message("endpoints.form.url.message").isEmpty());
+    const auto cell = [&](const char *id) {
+        rig.page->showEndpoint(id);
+        return rig.find<QTableView>("endpoints.table")->currentIndex().siblingAtColumn(EndpointsModel::HeadLag);
+    };
+    const auto meaning = [](const QModelIndex &index) {
+        return static_cast<Meaning>(index.data(EndpointsModel::MeaningRole).toInt());
+    };
+    QCOMPARE(cell("local-geth").data().toString(), QStringLiteral("0"));
+    QCOMPARE(cell("north").data().toString(), QStringLiteral("7"));
+    QCOMPARE(meaning(cell("north")), Meaning::Neutral);
+    QList<HealthReading> behind = rig.faces.health.held;
+    behind[4].head->number -= 16;
+    rig.faces.health.setReadings(behind);
+    QCOMPARE(cell("north").data().toString(), QStringLiteral("23"));
+    QCOMPARE(meaning(cell("north")), Meaning::Warning);
+    QVERIFY(rig.find<QLabel>("endpoints.detail.state")->text().contains(QStringLiteral("23 behind the best")));
+    const QString said = rig.find<QLabel>("endpoints.detail.head")->text();
+    QVERIFY2(said.contains(QStringLiteral("23 ahead")), qPrintable(said));
+    QCOMPARE(cell("north").data(Qt::ToolTipRole).toString(), said);
+    QCOMPARE(meaning(cell("pool")), Meaning::Muted); // Not heard of for long.
+    QVERIFY(rig.find<QLabel>("endpoints.detail.head")
+                ->text()
+                .endsWith(QStringLiteral("Too long ago to say anything about now.")));
+    QCOMPARE(cell("btc-node").data().toString(), QStringLiteral("—")); // None to compare with.
+    QCOMPARE(cell("tron-1").data().toString(), QStringLiteral("—"));
+    QVERIFY(cell("north").data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
 }
 
-void TestEndpointsPage::namesTheWrongChainAndAsksAgain()
+void TestEndpointsPage::tellsWhatLivesThereAndBreaks()
 {
-    Rig rig;
+    EndpointsRig rig;
+    scenes::makeBusy(rig.faces);
     rig.open();
+    rig.page->showEndpoint("north");
+    QCOMPARE(rig.find<QLabel>("endpoints.detail.localState")->text(), QStringLiteral("None known"));
     rig.page->showEndpoint("local-geth");
-    rig.faces.health.answer
-        = {.reached = true, .asked = "eth_chainId", .identity = {ChainIdentity::Verdict::Other, "137"}, .took = 12ms};
-    rig.trigger("endpoints.add");
-    rig.type("endpoints.form.url", QStringLiteral("http://node.example"));
-    QTRY_COMPARE(rig.message("endpoints.form.probe"),
-        QStringLiteral("Asked eth_chainId: wrong chain. Expected 1, found 137; no requests would be sent there."));
-    QCOMPARE(rig.faces.health.probed.size(), 1); // Typing asked once.
-    QVERIFY(rig.find<QPushButton>("endpoints.form.takeNetwork")->isVisible());
-
-    rig.faces.health.answer.identity = {ChainIdentity::Verdict::Same, "1"};
-    rig.type("endpoints.form.url", QStringLiteral("http://other.example"));
-    QTRY_COMPARE(rig.message("endpoints.form.probe"),
-        QStringLiteral("Asked eth_chainId: answered 1 in 12.0\u00A0ms, as expected."));
-    QCOMPARE(rig.faces.health.probed.constLast().url, QByteArray("http://other.example"));
-    QVERIFY(!rig.find<QPushButton>("endpoints.form.takeNetwork")->isVisible());
-
-    rig.faces.health.answer
-        = {.reached = false, .problem = QStringLiteral("connection refused"), .asked = "eth_chainId"};
-    rig.find<QPushButton>("endpoints.form.ask")->click();
-    QTRY_COMPARE(
-        rig.message("endpoints.form.probe"), QStringLiteral("Asked eth_chainId: not reached. connection refused"));
-}
-
-void TestEndpointsPage::dropsALateAnswer()
-{
-    Rig rig;
-    rig.open();
+    QCOMPARE(rig.find<QLabel>("endpoints.detail.localState")->text(),
+        QStringLiteral("eth: 1\u00A0eth_newBlockFilter, 2\u00A0eth_newFilter"));
+    QVERIFY(rig.message("endpoints.localState").isEmpty());
+    rig.trigger("endpoints.cordon");
+    QVERIFY(rig.message("endpoints.cordon.localState").startsWith(QStringLiteral("3 live filter")));
+    rig.find<QDialog>("endpoints.cordon")->reject();
+    rig.trigger("endpoints.remove");
     rig.page->showEndpoint("local-geth");
-    rig.faces.health.answer
-        = {.reached = true, .asked = "eth_chainId", .identity = {ChainIdentity::Verdict::Other, "137"}};
-    rig.find<QPushButton>("endpoints.form.ask")->click();
-    rig.page->showEndpoint("north"); // Before the answer.
-    QTest::qWait(10);
-    QVERIFY(rig.message("endpoints.form.probe").isEmpty());
-}
-
-void TestEndpointsPage::takesASecretOutOfTheUrl()
-{
-    Rig rig;
-    rig.open();
-    rig.trigger("endpoints.add");
-    rig.type("endpoints.form.name", QStringLiteral("Zulu"));
-    rig.type("endpoints.form.url", QStringLiteral("https://node.example/v3/0123456789abcdef0123456789abcdef"));
-    QVERIFY(
-        rig.message("endpoints.form.secretOffer").contains(QStringLiteral("looks like a secret – store in keychain?")));
-    auto *move = rig.find<QPushButton>("endpoints.form.moveSecret");
-    QVERIFY(move->isVisible());
-    move->click();
-    QTRY_COMPARE(
-        rig.find<QLineEdit>("endpoints.form.url")->text(), QStringLiteral("https://node.example/v3/{api_key}"));
-    QCOMPARE(rig.faces.configuration.secrets.value("endpoint/zulu"), QByteArray("0123456789abcdef0123456789abcdef"));
-    const Endpoint *endpoint = rig.draft->configuration().findEndpoint("zulu");
-    QVERIFY(endpoint);
-    QCOMPARE(endpoint->auth, (EndpointAuth{AuthType::PathApiKey, {}, "keychain:endpoint/zulu"}));
-    QVERIFY(!move->isVisible());
-    QTRY_VERIFY(rig.find<QPushButton>("endpoints.draft.apply")->isEnabled());
+    QVERIFY(rig.message("endpoints.localState").contains(QStringLiteral(" on local geth will break.")));
     rig.trigger("endpoints.undo");
-    QVERIFY(rig.find<QLineEdit>("endpoints.form.url")->text().endsWith(QStringLiteral("cdef")));
-}
-
-void TestEndpointsPage::saysWhenTheKeychainIsMissing()
-{
-    Rig rig;
-    rig.faces.configuration.keychainProblem = QStringLiteral("No secret service found.");
-    rig.open();
-    rig.page->showEndpoint("north");
-    rig.trigger("endpoints.edit");
-    rig.type("endpoints.form.auth.newSecret", QStringLiteral("s3cret"));
-    rig.find<QPushButton>("endpoints.form.auth.store")->click();
-    QTRY_COMPARE(rig.message("endpoints.form.auth.newSecret.message"),
-        QStringLiteral("No secret service found. An environment variable or a file can keep it instead."));
-    QVERIFY(!rig.draft->isChanged());
-}
-
-void TestEndpointsPage::keepsReferencesToOtherPlaces()
-{
-    Rig rig;
-    rig.open();
-    rig.page->showEndpoint("north");
-    rig.trigger("endpoints.edit");
-    auto *place = rig.find<QComboBox>("endpoints.form.auth.place");
-    place->setFocus();
-    QTest::keyClick(place, Qt::Key_Down);
-    QTRY_COMPARE(rig.draft->configuration().findEndpoint("north")->auth.secret, QByteArray("env:"));
-    QTRY_VERIFY(!rig.message("endpoints.form.auth.secret.message").isEmpty());
-    rig.type("endpoints.form.auth.secret", QStringLiteral("NORTH_KEY"));
-    QCOMPARE(rig.draft->configuration().findEndpoint("north")->auth.secret, QByteArray("env:NORTH_KEY"));
-    QVERIFY(!rig.find<QLineEdit>("endpoints.form.auth.newSecret")->isVisible());
-    QTRY_VERIFY(rig.message("endpoints.form.auth.secret.message").isEmpty());
+    rig.page->showEndpoint("local-geth");
+    QVERIFY(rig.message("endpoints.localState").isEmpty());
 }
 
 void TestEndpointsPage::cordonsWithAReasonAndLifts()
 {
-    Rig rig;
+    EndpointsRig rig;
     scenes::makeBusy(rig.faces);
     rig.open();
     rig.page->showEndpoint("north");
@@ -305,12 +186,12 @@ void TestEndpointsPage::cordonsWithAReasonAndLifts()
 
 void TestEndpointsPage::warnsWhenNothingElseServes()
 {
-    Rig rig;
+    EndpointsRig rig;
     scenes::makeBusy(rig.faces);
     rig.open();
     rig.page->showEndpoint("btc-node");
     rig.trigger("endpoints.cordon");
-    QVERIFY(rig.find<QLabel>("endpoints.cordon.warning")->text().contains(QStringLiteral("btc")));
+    QVERIFY(rig.message("endpoints.cordon.warning").contains(QStringLiteral("btc")));
     rig.find<QLineEdit>("endpoints.cordon.reason")->setText(QStringLiteral("upgrade"));
     rig.find<QRadioButton>("endpoints.cordon.untilLifted")->setChecked(true);
     rig.find<QPushButton>("endpoints.cordon.accept")->click();
@@ -318,28 +199,9 @@ void TestEndpointsPage::warnsWhenNothingElseServes()
     QVERIFY(rig.find<QLabel>("endpoints.detail.cordon")->text().contains(QStringLiteral("until it is lifted")));
 }
 
-void TestEndpointsPage::givesANewEndpointItsIdFromItsName()
-{
-    Rig rig;
-    rig.open();
-    rig.trigger("endpoints.add");
-    rig.type("endpoints.form.url", QStringLiteral("http://127.0.0.1:9545"));
-    QVERIFY(rig.draft->configuration().findEndpoint("127-0-0-1-9545"));
-    rig.type("endpoints.form.name", QStringLiteral("Zulu two"));
-    QVERIFY(rig.draft->configuration().findEndpoint("zulu-two"));
-    QCOMPARE(rig.find<QLabel>("endpoints.chosen")->text(), QStringLiteral("Zulu two"));
-    auto *table = rig.find<QTableView>("endpoints.table");
-    QCOMPARE(table->currentIndex().siblingAtColumn(EndpointsModel::Name).data().toString(), QStringLiteral("Zulu two"));
-    rig.trigger("endpoints.apply");
-    QTRY_COMPARE(rig.faces.configuration.generations.size(), 2);
-    rig.type("endpoints.form.name", QStringLiteral("Yankee"));
-    QVERIFY(rig.draft->configuration().findEndpoint("zulu-two")); // Applied: the id stays.
-    QVERIFY(!rig.find<QLineEdit>("endpoints.form.network")->isEnabled());
-}
-
 void TestEndpointsPage::removesWithUndo()
 {
-    Rig rig;
+    EndpointsRig rig;
     rig.open();
     rig.page->showEndpoint("pool");
     rig.trigger("endpoints.remove");
@@ -352,7 +214,7 @@ void TestEndpointsPage::removesWithUndo()
 
 void TestEndpointsPage::keepsTheSelectionOverRefreshes()
 {
-    Rig rig;
+    EndpointsRig rig;
     scenes::makeBusy(rig.faces);
     rig.open();
     rig.page->showEndpoint("base-us");
@@ -365,7 +227,7 @@ void TestEndpointsPage::keepsTheSelectionOverRefreshes()
 
 void TestEndpointsPage::locksWhatReadOnlyForbids()
 {
-    Rig rig;
+    EndpointsRig rig;
     rig.faces.gateway.state.readOnly = true;
     rig.open();
     for (const char *id : {"endpoints.add", "endpoints.remove", "endpoints.cordon", "endpoints.edit"}) {
@@ -378,7 +240,7 @@ void TestEndpointsPage::locksWhatReadOnlyForbids()
 
 void TestEndpointsPage::comesBackToItsPosition()
 {
-    Rig rig;
+    EndpointsRig rig;
     rig.open();
     rig.page->showEndpoint("base-us");
     rig.trigger("endpoints.edit");
@@ -393,7 +255,7 @@ void TestEndpointsPage::comesBackToItsPosition()
 
 void TestEndpointsPage::namesEveryWidget()
 {
-    Rig rig;
+    EndpointsRig rig;
     rig.open();
     for (const QWidget *widget : rig.page->findChildren<QWidget *>()) {
         const bool takesFocus = widget->focusPolicy() != Qt::NoFocus
@@ -408,7 +270,7 @@ void TestEndpointsPage::namesEveryWidget()
 
 void TestEndpointsPage::givesEveryMnemonicOnce()
 {
-    Rig rig;
+    EndpointsRig rig;
     scenes::makeBusy(rig.faces);
     rig.open();
     rig.page->showEndpoint("pool"); // Cordoned: it can be lifted.
@@ -441,21 +303,21 @@ void TestEndpointsPage::looksGood()
 {
     if (qEnvironmentVariableIsEmpty("SIGNALBOX_SHOTS"))
         QSKIP("Only for looking at it");
-    Rig empty{Configuration()};
+    EndpointsRig empty{Configuration()};
     empty.open();
     shoot(*empty.page, QStringLiteral("endpoints-empty"));
-    Rig busy;
+    EndpointsRig busy;
     scenes::makeBusy(busy.faces);
     busy.open();
     busy.page->showEndpoint("local-geth");
     shoot(*busy.page, QStringLiteral("endpoints-busy"));
     shoot(*busy.page, QStringLiteral("endpoints-wide"), {1770, 1000});
-    Rig outage;
+    EndpointsRig outage;
     scenes::makeOutage(outage.faces);
     outage.open();
     outage.page->showEndpoint("north");
     shoot(*outage.page, QStringLiteral("endpoints-outage"));
-    Rig form;
+    EndpointsRig form;
     scenes::makeBusy(form.faces);
     form.open();
     form.faces.health.answer
@@ -464,7 +326,7 @@ void TestEndpointsPage::looksGood()
     form.type("endpoints.form.url", QStringLiteral("https://node.example/v3/0123456789abcdef0123456789abcdef"));
     QTest::qWait(600);
     shoot(*form.page, QStringLiteral("endpoints-form"));
-    Rig cordon;
+    EndpointsRig cordon;
     scenes::makeBusy(cordon.faces);
     cordon.open();
     cordon.page->showEndpoint("btc-node");

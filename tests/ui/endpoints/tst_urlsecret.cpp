@@ -16,6 +16,9 @@ private Q_SLOTS:
     void findsSecrets();
     void leavesOthersAlone_data();
     void leavesOthersAlone();
+    void hidesThem_data();
+    void hidesThem();
+    void takesNoBrokenMask();
 };
 
 void TestUrlSecret::findsSecrets_data()
@@ -91,6 +94,42 @@ void TestUrlSecret::leavesOthersAlone()
     QFETCH(QByteArray, url);
     const auto found = findUrlSecret(url);
     QVERIFY2(!found, found ? found->url.constData() : "");
+}
+
+void TestUrlSecret::hidesThem_data()
+{
+    QTest::addColumn<QString>("url");
+    QTest::addColumn<QString>("shown");
+    const auto row = [](const char *url, const char16_t *shown) {
+        QTest::newRow(url) << QString::fromLatin1(url) << QString::fromUtf16(shown);
+    };
+    row("https://node.example/v3/0123456789abcdef0123456789abcdef", u"https://node.example/v3/••••");
+    row("https://x.example/9f8e7d6c5b4a39281706f5e4d3c2b1a0/ext/rpc?fast=1", u"https://x.example/••••/ext/rpc?fast=1");
+    row("https://x.example/rpc?apikey=short&net=1", u"https://x.example/rpc?apikey=••••&net=1");
+    row("https://x.example/rpc?a=1&token=a%2Fb#f", u"https://x.example/rpc?a=1&token=••••#f");
+    row("http://rpc:s3cret@127.0.0.1:8332/", u"http://••••@127.0.0.1:8332/");
+    row("https://u:p@x.example/0123456789abcdef0123456789abcdef?key=k", u"https://••••@x.example/••••?key=••••");
+    row("https://x.example/v3/{api_key}", u"https://x.example/v3/{api_key}");
+    row("http://127.0.0.1:8545", u"http://127.0.0.1:8545");
+    row("no url", u"no url");
+    row("", u"");
+}
+
+void TestUrlSecret::hidesThem()
+{
+    QFETCH(QString, url);
+    const MaskedUrl masked = maskUrl(url);
+    QTEST(masked.shown, "shown");
+    QCOMPARE(unmaskUrl(masked.shown, masked.hidden), url);
+    QCOMPARE(masked.hidden.isEmpty(), masked.shown == url);
+}
+
+void TestUrlSecret::takesNoBrokenMask()
+{
+    const QStringList hidden{QStringLiteral("secret")};
+    QCOMPARE(unmaskUrl(QStringLiteral("a••••b"), hidden), QStringLiteral("asecretb"));
+    for (const char16_t *text : {u"a•••b", u"ab", u"a••••b••••", u"a•••••b"})
+        QVERIFY(!unmaskUrl(QString::fromUtf16(text), hidden));
 }
 
 QTEST_APPLESS_MAIN(TestUrlSecret)
