@@ -116,7 +116,7 @@ QString TargetsModel::text(int row, int column) const
     case Position:
         return QLocale().toString(row + 1);
     case EndpointName:
-        return target.name;
+        return target.isCheckOff ? tr("%1 · check off").arg(target.name) : target.name;
     case Weight:
         return QLocale().toString(target.target.weight);
     case Share:
@@ -143,6 +143,8 @@ QString TargetsModel::toolTip(int row, int column) const
     case On:
         return m_rows[row].target.enabled ? tr("Requests may be sent there") : tr("No request is sent there");
     case EndpointName:
+        if (m_rows[row].problem.isEmpty() && m_rows[row].isCheckOff)
+            return tr("%1\nNetwork check off: it is used even when it reports another chain.").arg(m_rows[row].name);
         return m_rows[row].problem.isEmpty() ? text(row, column) : m_rows[row].problem;
     case Remove:
         return tr("Remove %1 from this Route").arg(m_rows[row].name);

@@ -27,6 +27,7 @@ struct TargetRow
 {
     Target target;
     QString name; ///< Of the Endpoint, with its id where both differ.
+    bool isCheckOff = false; ///< It is used even when it reports another chain.
     double share = 0; ///< Chance to be tried first under weighted order, 0–1.
     TargetHealth health;
     std::optional<std::chrono::microseconds> p95; ///< Of the last 5 minutes.

@@ -5,10 +5,12 @@
 
 #include "activity/activitywords.h"
 #include "activity/liveactivity.h"
+#include "activity/localstateimpact.h"
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
 #include "base/navigator.h"
 #include "base/theme.h"
+#include "draft/configurationdraft.h"
 #include "draft/draftwords.h"
 #include "draft/fieldmessage.h"
 #include "routes/routeeditor.h"
@@ -49,6 +51,7 @@ TargetsPanel::TargetsPanel(RouteEditor *editor, const PageContext &context, Live
     , m_count(new QLabel(this))
     , m_used(new QLabel(this))
     , m_message(new FieldMessage(QStringLiteral("routes.targets.message"), this))
+    , m_living(new FieldMessage(QStringLiteral("routes.targets.localState"), this))
     , m_pickerMessage(new FieldMessage(QStringLiteral("routes.targets.picker.message"), this))
 {
     addActions();
@@ -137,6 +140,7 @@ void TargetsPanel::build()
     layout->addLayout(head);
     layout->addWidget(m_view, 1);
     layout->addWidget(m_message);
+    layout->addWidget(m_living);
     layout->addLayout(foot);
     layout->addWidget(m_pickerMessage);
 }
@@ -172,6 +176,7 @@ TargetRow TargetsPanel::rowOf(int index) const
     const Target &target = route.targets[index];
     const Endpoint *endpoint = m_editor->configuration().findEndpoint(target.endpointId);
     TargetRow row{.target = target, .name = nameOf(target.endpointId, endpoint), .share = share(route, index)};
+    row.isCheckOff = endpoint && endpoint->networkCheck == NetworkCheck::Ignore;
     const EndpointActivity *activity = m_activity->activity().endpoint(target.endpointId);
     row.health = healthOf(endpoint, activity);
     if (activity) {
@@ -198,7 +203,33 @@ void TargetsPanel::showTargets()
     m_model->setRows(rows());
     m_model->setEditable(m_editor->lock().isEmpty());
     showSummary();
+    if (isVisible())
+        showLocalState();
     switchActions();
+}
+
+// Filters that live at an Endpoint are lost with it; another order leaves them where they are.
+void TargetsPanel::showLocalState()
+{
+    const Configuration &live = m_editor->draft()->live();
+    const Route *route = m_editor->route();
+    const Route *running = route ? live.findRoute(route->slug) : nullptr;
+    if (!running)
+        return m_living->setMessage(Meaning::Neutral, {});
+    const Configuration &draft = m_editor->configuration();
+    const QList<LocalState> living = localStateOf(m_context.faces.health->localState(), running->slug);
+    const QList<LocalState> broken = brokenLocalState(live, draft, living);
+    if (!broken.isEmpty())
+        return m_living->setMessage(Meaning::Warning, words::breaking(broken, live));
+    const QByteArray from = homeOf(live, *running);
+    const QByteArray to = homeOf(draft, *route);
+    const QList<LocalState> staying = localStateAt(living, from);
+    if (from == to || to.isEmpty() || staying.isEmpty())
+        return m_living->setMessage(Meaning::Neutral, {});
+    m_living->setMessage(Meaning::Info,
+        tr("New filters will be made at %1. %2 on %3 stay there, and are followed.")
+            .arg(
+                nameOf(to, draft.findEndpoint(to)), words::localState(staying), nameOf(from, live.findEndpoint(from))));
 }
 
 void TargetsPanel::showSummary()

@@ -33,6 +33,7 @@ private:
     void connectView();
     void showTargets();
     void showSummary();
+    void showLocalState();
     void switchActions();
     [[nodiscard]] QList<TargetRow> rows() const;
     [[nodiscard]] TargetRow rowOf(int index) const;
@@ -49,6 +50,7 @@ private:
     QLabel *m_count;
     QLabel *m_used;
     FieldMessage *m_message;
+    FieldMessage *m_living; ///< What the draft does to what lives at the Endpoints.
     FieldMessage *m_pickerMessage;
     QAction *m_up = nullptr;
     QAction *m_down = nullptr;

@@ -141,6 +141,8 @@ QWidget *AttemptCard::titleRow(const TrailView &view)
     QStringList facts;
     if (const int position = view.positionOf(attempt.endpointId); position > 0)
         facts.append(tr("position %1").arg(position));
+    if (endpoint && endpoint->networkCheck == NetworkCheck::Ignore)
+        facts.append(tr("network check off"));
     m_position = new QLabel(facts.join(QLatin1String(", ")), row);
     m_position->setForegroundRole(QPalette::PlaceholderText);
     if (endpoint)
