@@ -39,7 +39,7 @@ void ConsoleWindow::addPages()
     auto *routes = new RoutesPage(context, m_draft.get(), m_activity.get());
     auto *endpoints = new EndpointsPage(context, m_draft.get(), m_activity.get());
     auto *broadcasts = new BroadcastsPage(context);
-    auto *rehearsal = new RehearsalPage(context);
+    auto *rehearsal = new RehearsalPage(context, m_draft.get());
     for (Page *page : std::initializer_list<Page *> {overview, requests, routes, endpoints, broadcasts, rehearsal})
         m_window->addPage(page);
 

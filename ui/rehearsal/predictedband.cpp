@@ -20,13 +20,20 @@ constexpr int stripe = 3 * grid::unit; ///< From one line to the next.
 
 PredictedBand::PredictedBand(QWidget *parent)
     : QWidget(parent)
-    , m_text(tr("Predicted · nothing is sent"))
 {
     setObjectName(QStringLiteral("rehearsal.watermark"));
-    setAccessibleName(m_text);
+    setDraft(false);
     setToolTip(tr("The Gateway's own rules, asked without a request: no byte leaves this process."));
     setFont(sectionFont());
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+void PredictedBand::setDraft(bool isDraft)
+{
+    m_text = isDraft ? tr("Predicted with the draft · nothing is sent") : tr("Predicted · nothing is sent");
+    setAccessibleName(m_text);
+    updateGeometry();
+    update();
 }
 
 QSize PredictedBand::sizeHint() const

@@ -15,6 +15,9 @@ class PredictedBand final : public QWidget
 public:
     explicit PredictedBand(QWidget *parent = nullptr);
 
+    /// What it was predicted under: the draft, or what runs.
+    void setDraft(bool isDraft);
+
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:

@@ -19,6 +19,7 @@ PredictedTrail::PredictedTrail(const QString &hint, QWidget *parent)
     , m_stack(new QStackedWidget(this))
     , m_hint(new EmptyState(this))
     , m_trail(new QWidget(this))
+    , m_band(new PredictedBand(m_trail))
     , m_content(new TrailContent({}, m_trail))
 {
     setAccessibleName(tr("Predicted trail"));
@@ -26,7 +27,7 @@ PredictedTrail::PredictedTrail(const QString &hint, QWidget *parent)
     auto *column = new QVBoxLayout(m_trail);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(grid::unit);
-    column->addWidget(new PredictedBand(m_trail));
+    column->addWidget(m_band);
     column->addWidget(m_content, 1);
     m_stack->addWidget(m_hint);
     m_stack->addWidget(m_trail);
@@ -48,6 +49,11 @@ void PredictedTrail::setPrediction(const Configuration &configuration, const std
         m_content->setView(m_view);
     }
     m_stack->setCurrentWidget(record ? m_trail : static_cast<QWidget *>(m_hint));
+}
+
+void PredictedTrail::setDraft(bool isDraft)
+{
+    m_band->setDraft(isDraft);
 }
 
 /// Rich texts take their colours once. Not at once: whoever changes the style walks through all widgets.

@@ -13,6 +13,7 @@ QT_FORWARD_DECLARE_CLASS(QStackedWidget)
 namespace signalbox {
 
 class EmptyState;
+class PredictedBand;
 class TrailContent;
 
 /// A predicted trail under its watermark; or a hint while there is none.
@@ -25,6 +26,9 @@ public:
 
     /// @p record is what predict() said under @p configuration; nothing shows the hint.
     void setPrediction(const Configuration &configuration, const std::optional<RequestRecord> &record);
+
+    /// Whether it is predicted with the draft rather than with what runs.
+    void setDraft(bool isDraft);
 
 Q_SIGNALS:
     void endpointActivated(const QByteArray &endpointId);
@@ -39,6 +43,7 @@ private:
     QStackedWidget *m_stack;
     EmptyState *m_hint;
     QWidget *m_trail;
+    PredictedBand *m_band;
     TrailContent *m_content;
 };
 

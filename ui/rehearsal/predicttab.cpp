@@ -8,6 +8,7 @@
 #include "base/navigator.h"
 #include "base/theme.h"
 #include "base/words.h"
+#include "draft/configurationdraft.h"
 #include "rehearsal/methodfield.h"
 #include "rehearsal/predict.h"
 #include "rehearsal/predictedtrail.h"
@@ -47,9 +48,10 @@ QLabel *labelFor(QWidget *field, const QString &text)
 
 } // namespace
 
-PredictTab::PredictTab(const PageContext &context, QWidget *parent)
+PredictTab::PredictTab(const PageContext &context, const ConfigurationDraft *draft, QWidget *parent)
     : QWidget(parent)
     , m_context(context)
+    , m_draft(draft)
     , m_stack(new QStackedLayout(this))
     , m_empty(new EmptyState(this))
 {
@@ -73,6 +75,7 @@ PredictTab::PredictTab(const PageContext &context, QWidget *parent)
     connectFields();
     connect(context.faces.configuration, &ConfigurationFace::generationChanged, this, &PredictTab::showConfiguration);
     connect(m_trail, &PredictedTrail::ruleActivated, this, [this](Rule rule) { m_context.navigator->showRule(rule); });
+    connect(draft, &ConfigurationDraft::changed, this, &PredictTab::showConfiguration);
     connect(m_trail, &PredictedTrail::endpointActivated, this,
         [navigator = context.navigator](const QByteArray &id) { navigator->showEndpoint(id); });
     showConfiguration();
@@ -82,12 +85,15 @@ QWidget *PredictTab::form()
 {
     auto *panel = new QWidget(this);
     panel->setFixedWidth(qMax(formWidth, formCharacters * fontMetrics().averageCharWidth()));
+    m_source = new QComboBox(panel);
+    m_sourceLabel = labelFor(m_source, tr("Con&figuration"));
     m_route = new QComboBox(panel);
     m_chain = new QLabel(panel);
     m_chain->setForegroundRole(QPalette::PlaceholderText);
     m_method = new MethodField(panel);
     m_shape = new QComboBox(panel);
     m_ends = new TargetEnds(panel);
+    name(m_source, "configuration", tr("Configuration"), tr("What runs, or what is being edited"));
     name(m_route, "route", tr("Route"), tr("The Route that the request is imagined on"));
     name(m_method, "method", tr("Method"), tr("The exact method; on the TRON HTTP plane a verb and a path"));
     name(m_shape, "shape", tr("Sent as"), {});
@@ -98,14 +104,16 @@ QWidget *PredictTab::form()
     fields->setHorizontalSpacing(grid::row);
     fields->setVerticalSpacing(grid::row);
     fields->setColumnStretch(1, 1);
-    fields->addWidget(labelFor(m_route, tr("&Route")), 0, 0);
-    fields->addWidget(m_route, 0, 1);
-    fields->addWidget(m_chain, 0, 2);
-    fields->addWidget(labelFor(m_method, tr("&Method")), 1, 0);
-    fields->addWidget(m_method, 1, 1, 1, 2);
-    fields->addLayout(classLine(panel), 2, 1, 1, 2);
-    fields->addWidget(labelFor(m_shape, tr("&Sent as")), 3, 0);
-    fields->addWidget(m_shape, 3, 1, 1, 2);
+    fields->addWidget(m_sourceLabel, 0, 0);
+    fields->addWidget(m_source, 0, 1, 1, 2);
+    fields->addWidget(labelFor(m_route, tr("&Route")), 1, 0);
+    fields->addWidget(m_route, 1, 1);
+    fields->addWidget(m_chain, 1, 2);
+    fields->addWidget(labelFor(m_method, tr("&Method")), 2, 0);
+    fields->addWidget(m_method, 2, 1, 1, 2);
+    fields->addLayout(classLine(panel), 3, 1, 1, 2);
+    fields->addWidget(labelFor(m_shape, tr("&Sent as")), 4, 0);
+    fields->addWidget(m_shape, 4, 1, 1, 2);
 
     auto *title = new QLabel(tr("If each Endpoint …"), panel);
     title->setFont(sectionFont());
@@ -145,6 +153,7 @@ QLayout *PredictTab::classLine(QWidget *panel)
 
 void PredictTab::connectFields()
 {
+    connect(m_source, &QComboBox::currentIndexChanged, this, &PredictTab::showConfiguration);
     connect(m_route, &QComboBox::currentIndexChanged, this, &PredictTab::routeChosen);
     connect(m_method, &QLineEdit::textChanged, this, &PredictTab::classChanged);
     connect(m_shape, &QComboBox::currentIndexChanged, &m_soon, qOverload<>(&QTimer::start));
@@ -174,9 +183,34 @@ void PredictTab::setUp(const QByteArray &route, const QByteArray &method)
     m_method->setText(QString::fromUtf8(method));
 }
 
+bool PredictTab::usesDraft() const
+{
+    return m_source->currentIndex() > 0;
+}
+
+const Configuration &PredictTab::configuration() const
+{
+    return usesDraft() ? m_draft->configuration() : m_context.faces.configuration->current()->configuration;
+}
+
+void PredictTab::showSources()
+{
+    const bool useDraft = usesDraft() && m_draft->isChanged();
+    const QSignalBlocker blocker(m_source);
+    m_source->clear();
+    m_source->addItem(tr("Running: generation %1").arg(m_context.faces.configuration->current()->number));
+    if (m_draft->isChanged())
+        m_source->addItem(tr("Draft: %n change(s)", nullptr, static_cast<int>(m_draft->changes().size())));
+    m_source->setCurrentIndex(useDraft ? 1 : 0);
+    m_source->setVisible(m_draft->isChanged());
+    m_sourceLabel->setVisible(m_draft->isChanged());
+    m_trail->setDraft(useDraft);
+}
+
 void PredictTab::showConfiguration()
 {
-    const Configuration &configuration = m_context.faces.configuration->current()->configuration;
+    showSources();
+    const Configuration &configuration = this->configuration();
     const QString chosen = m_route->currentText();
     {
         const QSignalBlocker blocker(m_route);
@@ -191,7 +225,7 @@ void PredictTab::showConfiguration()
 
 void PredictTab::routeChosen()
 {
-    const Configuration &configuration = m_context.faces.configuration->current()->configuration;
+    const Configuration &configuration = this->configuration();
     const Route *chosen = configuration.findRoute(route());
     if (!chosen)
         return;
@@ -213,8 +247,7 @@ void PredictTab::routeChosen()
 
 void PredictTab::classChanged()
 {
-    const Configuration &configuration = m_context.faces.configuration->current()->configuration;
-    const Route *chosen = configuration.findRoute(route());
+    const Route *chosen = configuration().findRoute(route());
     m_soon.start();
     if (!chosen)
         return;
@@ -234,16 +267,15 @@ void PredictTab::predictNow()
 {
     if (!isVisible()) // Made up for when it is shown.
         return;
-    const GenerationPtr generation = m_context.faces.configuration->current();
     PredictRequest request{.route = route(), .method = method()};
     request.shape = static_cast<RequestShape>(m_shape->currentData().toInt());
     m_ends->fill(request);
     std::optional<RequestRecord> record;
     if (!request.method.isEmpty())
-        record = signalbox::predict(generation->configuration, request);
+        record = signalbox::predict(configuration(), request);
     if (record)
-        record->generation = generation->number;
-    m_trail->setPrediction(generation->configuration, record);
+        record->generation = m_context.faces.configuration->current()->number;
+    m_trail->setPrediction(configuration(), record);
 }
 
 void PredictTab::showEvent(QShowEvent *event)

@@ -13,6 +13,7 @@ QT_FORWARD_DECLARE_CLASS(QStackedLayout)
 
 namespace signalbox {
 
+class ConfigurationDraft;
 class EmptyState;
 class MethodField;
 class PredictedTrail;
@@ -20,13 +21,14 @@ class ShapeLabel;
 class TargetEnds;
 
 /// "What would happen to this method on this Route if …": the trail that predict() foretells under the running
-/// configuration, anew with every change. Nothing is sent.
+/// configuration, or under the draft while there is one, anew with every change. Nothing is sent.
 class PredictTab final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit PredictTab(const PageContext &context, QWidget *parent = nullptr);
+    /// @p draft outlives the tab.
+    PredictTab(const PageContext &context, const ConfigurationDraft *draft, QWidget *parent = nullptr);
 
     /// Chooses both; a Route that is not there is left as it is.
     void setUp(const QByteArray &route, const QByteArray &method);
@@ -41,6 +43,9 @@ protected:
 private:
     [[nodiscard]] QWidget *form();
     [[nodiscard]] QLayout *classLine(QWidget *panel);
+    [[nodiscard]] bool usesDraft() const;
+    [[nodiscard]] const Configuration &configuration() const;
+    void showSources();
     void connectFields();
     void showConfiguration();
     void routeChosen();
@@ -48,8 +53,11 @@ private:
     void predictNow();
 
     const PageContext m_context;
+    const ConfigurationDraft *m_draft;
     QStackedLayout *m_stack;
     EmptyState *m_empty;
+    QComboBox *m_source = nullptr; ///< What runs, or the draft; hidden without a draft.
+    QLabel *m_sourceLabel = nullptr;
     QComboBox *m_route = nullptr;
     QLabel *m_chain = nullptr;
     MethodField *m_method = nullptr;

@@ -28,12 +28,12 @@ constexpr QLatin1String methodKey("method");
 
 } // namespace
 
-RehearsalPage::RehearsalPage(const PageContext &context, QWidget *parent)
+RehearsalPage::RehearsalPage(const PageContext &context, const ConfigurationDraft *draft, QWidget *parent)
     : Page("rehearsal", tr("Rehearsal"), context, parent)
 {
     QLayout *top = head(); // Made first: Tab comes there first.
     m_tabs = new QTabWidget(this);
-    m_predict = new PredictTab(context, m_tabs);
+    m_predict = new PredictTab(context, draft, m_tabs);
     m_tabs->setObjectName(QStringLiteral("rehearsal.tabs"));
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setAccessibleName(tr("Kinds of rehearsal"));

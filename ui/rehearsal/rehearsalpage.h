@@ -9,6 +9,7 @@ QT_FORWARD_DECLARE_CLASS(QTabWidget)
 
 namespace signalbox {
 
+class ConfigurationDraft;
 class PredictTab;
 
 /// Simulate and inject: predict a trail, read the decision matrix, put faults on live traffic, run the demo.
@@ -17,7 +18,8 @@ class RehearsalPage final : public Page
     Q_OBJECT
 
 public:
-    explicit RehearsalPage(const PageContext &context, QWidget *parent = nullptr);
+    /// @p draft outlives the page.
+    RehearsalPage(const PageContext &context, const ConfigurationDraft *draft, QWidget *parent = nullptr);
 
     /// Shows Predict, set up for @p method on @p route.
     void predict(const QByteArray &route, const QByteArray &method);

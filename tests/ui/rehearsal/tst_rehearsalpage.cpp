@@ -1,110 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "rehearsal/rehearsalpage.h"
+#include "rehearsalrig.h"
 
 #include "base/rulelink.h"
-#include "draft/fieldmessage.h"
-#include "fakefaces.h"
+#include "pageshot.h"
 #include "rehearsal/imaginedend.h"
-#include "samples.h"
-#include "testwindow.h"
 
 #include <QAction>
 #include <QClipboard>
-#include <QComboBox>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSpinBox>
-#include <QTabWidget>
-#include <QTableView>
 #include <QTest>
 
 using namespace signalbox;
-using namespace std::chrono_literals;
-
-namespace {
-
-Configuration threeRoutes()
-{
-    Configuration configuration = samples::configuration();
-    configuration.endpoints.append({.id = "foxtrot",
-        .name = QStringLiteral("foxtrot"),
-        .protocol = Protocol::TronHttp,
-        .network = "mainnet",
-        .url = "http://127.0.0.1:1"});
-    Route tron{.slug = "tron", .protocol = Protocol::TronHttp, .network = "mainnet"};
-    tron.targets = {{.endpointId = "foxtrot"}};
-    configuration.routes.append(tron);
-    return configuration;
-}
-
-/// The page in a window of its own, with the actions that the real window lends it.
-struct Rig
-{
-    explicit Rig(const Configuration &configuration = threeRoutes())
-        : faces(configuration)
-        , window(faces.faces)
-    {
-        lend("faults.disarm-all", QStringLiteral("Disarm all faults"), [this] { faces.rehearsal.disarmAll(); });
-        lend("welcome.demo", QStringLiteral("Try the demo"), [this] { faces.rehearsal.startDemo(); });
-        lend("demo.sample", QStringLiteral("Send sample traffic"), [this] { faces.rehearsal.sendSampleTraffic(); });
-        lend("demo.remove", QStringLiteral("Remove demo"), [this] { faces.rehearsal.removeDemo(); });
-        page = std::make_unique<RehearsalPage>(window.context);
-        page->resize(1130, 740);
-        page->show();
-        QCoreApplication::processEvents();
-    }
-
-    void lend(const char *id, const QString &text, std::function<void()> run)
-    {
-        window.actions.add({.id = id, .text = text}, &owner, std::move(run));
-    }
-
-    template <typename Widget>
-    [[nodiscard]] Widget *part(const char *name) const
-    {
-        return page->findChild<Widget *>(QLatin1String(name));
-    }
-
-    [[nodiscard]] QString text(const char *name) const
-    {
-        if (const auto *link = part<RuleLink>(name))
-            return link->id();
-        const auto *label = part<QLabel>(name);
-        return label ? label->text() : QString();
-    }
-
-    void choose(const char *name, const QString &item) const
-    {
-        auto *box = part<QComboBox>(name);
-        box->setCurrentIndex(box->findText(item));
-    }
-
-    void openTab(int index) const
-    {
-        part<QTabWidget>("rehearsal.tabs")->setCurrentIndex(index);
-        QCoreApplication::processEvents();
-    }
-
-    [[nodiscard]] QString armedText(int row, int column) const
-    {
-        return part<QTableView>("rehearsal.armed")->model()->index(row, column).data().toString();
-    }
-
-    QWidget owner;
-    FakeFaces faces;
-    TestWindow window;
-    std::unique_ptr<RehearsalPage> page;
-};
-
-constexpr int predictTab = 0;
-constexpr int matrixTab = 1;
-constexpr int faultsTab = 2;
-
-} // namespace
 
 class TestRehearsalPage final : public QObject
 {
@@ -117,18 +27,12 @@ private Q_SLOTS:
     void saysTheClassWithItsReason();
     void knowsTron();
     void followsTheConfiguration();
+    void predictsWithTheDraft();
     void isSetUpFromElsewhere();
     void keepsItsPlace();
     void offersADemoWithoutRoutes();
     void showsTheTrailOfACell();
     void copiesTheMatrix();
-    void armsOnceAndDisarms();
-    void narrowsToTheRoutesEndpoints();
-    void wantsDangerousClassesTyped_data();
-    void wantsDangerousClassesTyped();
-    void armsNothingWhenReadOnly();
-    void armsOnlyWhatIsSeen();
-    void disarmsAll();
     void startsAndRemovesTheDemo();
     void namesEveryWidget();
 };
@@ -141,7 +45,7 @@ void TestRehearsalPage::initTestCase()
 /// Task 16: "Predict: A hangs after send for a node-signing call", in at most 5 steps.
 void TestRehearsalPage::predictsAStop()
 {
-    Rig rig;
+    RehearsalRig rig;
     int steps = 0;
     auto *method = rig.part<QLineEdit>("rehearsal.method");
     method->setFocus();
@@ -165,7 +69,7 @@ void TestRehearsalPage::predictsAStop()
 
 void TestRehearsalPage::followsWhatIsImagined()
 {
-    Rig rig;
+    RehearsalRig rig;
     QTRY_COMPARE(rig.text("trail.attempt.1.decision"), QStringLiteral("Return"));
     rig.choose("rehearsal.end.alpha", QStringLiteral("Close after send"));
     rig.choose("rehearsal.end.bravo", QStringLiteral("Passed over: cordoned"));
@@ -184,7 +88,7 @@ void TestRehearsalPage::followsWhatIsImagined()
 
 void TestRehearsalPage::saysTheClassWithItsReason()
 {
-    Rig rig;
+    RehearsalRig rig;
     QCOMPARE(rig.text("rehearsal.class"), QStringLiteral("Query"));
     rig.part<QLineEdit>("rehearsal.method")->setText(QStringLiteral("eth_sendRawTransaction"));
     QCOMPARE(rig.text("rehearsal.class"), QStringLiteral("Broadcast"));
@@ -196,7 +100,7 @@ void TestRehearsalPage::saysTheClassWithItsReason()
 
 void TestRehearsalPage::knowsTron()
 {
-    Rig rig;
+    RehearsalRig rig;
     rig.choose("rehearsal.route", QStringLiteral("tron"));
     QCOMPARE(rig.part<QLineEdit>("rehearsal.method")->text(), QStringLiteral("POST /wallet/getnowblock"));
     QCOMPARE(rig.text("rehearsal.class"), QStringLiteral("Query"));
@@ -208,7 +112,7 @@ void TestRehearsalPage::knowsTron()
 
 void TestRehearsalPage::followsTheConfiguration()
 {
-    Rig rig;
+    RehearsalRig rig;
     rig.choose("rehearsal.end.bravo", QStringLiteral("Wrong id"));
     Configuration next = threeRoutes();
     next.routes[0].targets.removeFirst();
@@ -223,9 +127,39 @@ void TestRehearsalPage::followsTheConfiguration()
     QTRY_COMPARE(rig.text("trail.attempt.1.rule"), QStringLiteral("NO-CANDIDATE"));
 }
 
+void TestRehearsalPage::predictsWithTheDraft()
+{
+    RehearsalRig rig;
+    auto *source = rig.part<QComboBox>("rehearsal.configuration");
+    QVERIFY(!source->isVisible()); // There is nothing to choose.
+    Configuration next = threeRoutes();
+    next.routes[0].targets.move(0, 2);
+    rig.draft.edit(next, QStringLiteral("Move"));
+    QVERIFY(source->isVisible());
+    QCOMPARE(source->currentIndex(), 0);
+    QTRY_VERIFY(rig.text("trail.attempt.1.endpoint").contains(QStringLiteral("alpha")));
+    source->setCurrentIndex(1);
+    QTRY_VERIFY(rig.text("trail.attempt.1.endpoint").contains(QStringLiteral("bravo")));
+    const auto *mark
+        = rig.part<QWidget>("rehearsal.predict")->findChild<QWidget *>(QStringLiteral("rehearsal.watermark"));
+    QCOMPARE(mark->accessibleName(), QStringLiteral("Predicted with the draft · nothing is sent"));
+
+    shoot(*rig.page, QStringLiteral("rehearsal-draft"));
+
+    // It follows the draft, and goes with it.
+    next.routes[0].targets.move(0, 1);
+    rig.draft.edit(next, QStringLiteral("Move"));
+    QCOMPARE(source->currentIndex(), 1);
+    QTRY_VERIFY(rig.text("trail.attempt.1.endpoint").contains(QStringLiteral("charlie")));
+    rig.draft.discard();
+    QVERIFY(!source->isVisible());
+    QTRY_VERIFY(rig.text("trail.attempt.1.endpoint").contains(QStringLiteral("alpha")));
+    QCOMPARE(mark->accessibleName(), QStringLiteral("Predicted · nothing is sent"));
+}
+
 void TestRehearsalPage::isSetUpFromElsewhere()
 {
-    Rig rig;
+    RehearsalRig rig;
     rig.openTab(faultsTab);
     rig.page->predict("btc", "sendtoaddress");
     QCOMPARE(rig.part<QTabWidget>("rehearsal.tabs")->currentIndex(), predictTab);
@@ -237,7 +171,7 @@ void TestRehearsalPage::isSetUpFromElsewhere()
 
 void TestRehearsalPage::keepsItsPlace()
 {
-    Rig rig;
+    RehearsalRig rig;
     rig.page->predict("btc", "getblockcount");
     rig.openTab(matrixTab);
     const QVariant place = rig.page->position();
@@ -254,7 +188,7 @@ void TestRehearsalPage::keepsItsPlace()
 
 void TestRehearsalPage::offersADemoWithoutRoutes()
 {
-    Rig rig{Configuration()};
+    RehearsalRig rig{Configuration()};
     auto *tab = rig.part<QWidget>("rehearsal.predict");
     auto *demo = tab->findChild<QPushButton *>(QStringLiteral("button.welcome.demo"));
     QVERIFY(demo && demo->isVisible());
@@ -265,7 +199,7 @@ void TestRehearsalPage::offersADemoWithoutRoutes()
 
 void TestRehearsalPage::showsTheTrailOfACell()
 {
-    Rig rig;
+    RehearsalRig rig;
     rig.openTab(matrixTab);
     auto *table = rig.part<QTableView>("rehearsal.matrix.table");
     const auto *tab = rig.part<QWidget>("rehearsal.matrix");
@@ -289,150 +223,16 @@ void TestRehearsalPage::showsTheTrailOfACell()
 
 void TestRehearsalPage::copiesTheMatrix()
 {
-    Rig rig;
+    RehearsalRig rig;
     rig.openTab(matrixTab);
     rig.part<QPushButton>("button.rehearsal.copyMatrix")->click();
     QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("stop AMBIGUOUS-SESSION-STOP")));
     QCOMPARE(rig.window.navigator.said.size(), 1);
 }
 
-/// Task 17, the page's half: "inject close after send once on A"; 5 steps with the query that is then sent.
-void TestRehearsalPage::armsOnceAndDisarms()
-{
-    Rig rig;
-    rig.openTab(faultsTab); // 1
-    rig.choose("rehearsal.fault.kind", QStringLiteral("Close after send")); // 2
-    rig.choose("rehearsal.fault.endpoint", QStringLiteral("alpha")); // 3
-    QVERIFY(rig.text("rehearsal.fault.effect").contains(QStringLiteral("really sent, once")));
-    const auto before = std::chrono::system_clock::now();
-    rig.part<QPushButton>("button.rehearsal.arm")->click(); // 4
-    QCOMPARE(rig.faces.rehearsal.orders.size(), 1);
-    const FaultOrder order = rig.faces.rehearsal.orders.constFirst();
-    QCOMPARE(order.fault, InjectedFault::CloseAfterSend);
-    QCOMPARE(order.endpoint, QByteArray("alpha"));
-    QVERIFY(order.route.isEmpty());
-    QVERIFY(!order.operationClass);
-    QCOMPARE(order.remaining, 1);
-    QVERIFY(order.expiresAt >= before + 5min && order.expiresAt <= std::chrono::system_clock::now() + 5min);
-    QCOMPARE(rig.armedText(0, 0), QStringLiteral("Close after send"));
-    QCOMPARE(rig.armedText(0, 2), QStringLiteral("alpha"));
-    QVERIFY(rig.armedText(0, 5).startsWith(QStringLiteral("5:00"))
-        || rig.armedText(0, 5).startsWith(QStringLiteral("4:5")));
-    QVERIFY(rig.part<QTableView>("rehearsal.armed")->isVisible());
-
-    rig.part<QPushButton>("button.rehearsal.disarm")->click();
-    QVERIFY(rig.faces.rehearsal.orders.isEmpty());
-    QCOMPARE(rig.part<QTableView>("rehearsal.armed")->model()->rowCount(), 0);
-    QVERIFY(!rig.part<QTableView>("rehearsal.armed")->isVisible());
-    QVERIFY(!rig.part<QPushButton>("button.rehearsal.disarm")->isEnabled());
-    QVERIFY(rig.faces.requests.sent.isEmpty());
-}
-
-void TestRehearsalPage::narrowsToTheRoutesEndpoints()
-{
-    Rig rig;
-    rig.openTab(faultsTab);
-    auto *endpoint = rig.part<QComboBox>("rehearsal.fault.endpoint");
-    QCOMPARE(endpoint->count(), 7);
-    rig.choose("rehearsal.fault.endpoint", QStringLiteral("alpha"));
-    rig.choose("rehearsal.fault.route", QStringLiteral("btc"));
-    QCOMPARE(endpoint->count(), 3);
-    QCOMPARE(endpoint->currentIndex(), 0); // Alpha is none of it.
-    rig.part<QSpinBox>("rehearsal.fault.count")->setValue(4);
-    rig.part<QSpinBox>("rehearsal.fault.minutes")->setValue(1);
-    rig.part<QPushButton>("button.rehearsal.arm")->click();
-    const FaultOrder order = rig.faces.rehearsal.orders.constFirst();
-    QCOMPARE(order.route, QByteArray("btc"));
-    QVERIFY(order.endpoint.isEmpty());
-    QCOMPARE(order.remaining, 4);
-    QVERIFY(order.expiresAt <= std::chrono::system_clock::now() + 1min);
-}
-
-void TestRehearsalPage::wantsDangerousClassesTyped_data()
-{
-    QTest::addColumn<QString>("word");
-    QTest::addColumn<QString>("code");
-    QTest::addColumn<OperationClass>("operationClass");
-    QTest::newRow("side effect") << QStringLiteral("Side effect") << QStringLiteral("side_effect")
-                                 << OperationClass::SideEffect;
-    QTest::newRow("unknown") << QStringLiteral("Unknown") << QStringLiteral("unrecognized")
-                             << OperationClass::Unrecognized;
-}
-
-void TestRehearsalPage::wantsDangerousClassesTyped()
-{
-    QFETCH(QString, word);
-    QFETCH(QString, code);
-    QFETCH(OperationClass, operationClass);
-    Rig rig;
-    rig.openTab(faultsTab);
-    auto *arm = rig.part<QPushButton>("button.rehearsal.arm");
-    auto *confirm = rig.part<QLineEdit>("rehearsal.fault.confirm");
-    QVERIFY(arm->isEnabled());
-    QVERIFY(!confirm->isVisible());
-    rig.choose("rehearsal.fault.class", word);
-    QVERIFY(confirm->isVisible());
-    QVERIFY(!arm->isEnabled());
-    QVERIFY(rig.part<FieldMessage>("rehearsal.fault.message")->text().contains(code));
-    QVERIFY(arm->toolTip().contains(code));
-    QTest::keyClicks(confirm, code.chopped(1));
-    QVERIFY(!arm->isEnabled());
-    QTest::keyClicks(confirm, code.last(1));
-    QVERIFY(arm->isEnabled());
-    arm->click();
-    QCOMPARE(rig.faces.rehearsal.orders.size(), 1);
-    QCOMPARE(rig.faces.rehearsal.orders.constFirst().operationClass, std::optional(operationClass));
-    QVERIFY(!arm->isEnabled()); // What was typed counts once.
-    rig.choose("rehearsal.fault.class", QStringLiteral("Query"));
-    QVERIFY(arm->isEnabled());
-}
-
-void TestRehearsalPage::armsNothingWhenReadOnly()
-{
-    Rig rig;
-    rig.openTab(faultsTab);
-    auto *arm = rig.part<QPushButton>("button.rehearsal.arm");
-    GatewayStatus status = rig.faces.gateway.state;
-    status.readOnly = true;
-    rig.faces.gateway.setStatus(status);
-    QVERIFY(!arm->isEnabled());
-    QVERIFY(arm->toolTip().contains(QStringLiteral("Read-only")));
-    QVERIFY(rig.part<FieldMessage>("rehearsal.fault.message")->isVisible());
-    rig.window.actions.find("rehearsal.arm")->trigger();
-    QVERIFY(rig.faces.rehearsal.orders.isEmpty());
-    status.readOnly = false;
-    rig.faces.gateway.setStatus(status);
-    QVERIFY(arm->isEnabled());
-}
-
-/// From the palette on another page nobody sees what would be armed.
-void TestRehearsalPage::armsOnlyWhatIsSeen()
-{
-    Rig rig;
-    QAction *arm = rig.window.actions.find("rehearsal.arm");
-    QVERIFY(!arm->isEnabled());
-    QVERIFY(!ActionRegistry::disabledReason(arm).isEmpty());
-    rig.openTab(faultsTab);
-    QVERIFY(arm->isEnabled());
-    rig.openTab(predictTab);
-    QVERIFY(!arm->isEnabled());
-}
-
-void TestRehearsalPage::disarmsAll()
-{
-    Rig rig;
-    rig.openTab(faultsTab);
-    rig.part<QPushButton>("button.rehearsal.arm")->click();
-    rig.part<QPushButton>("button.rehearsal.arm")->click();
-    QCOMPARE(rig.part<QTableView>("rehearsal.armed")->model()->rowCount(), 2);
-    rig.part<QPushButton>("button.faults.disarm-all")->click();
-    QVERIFY(rig.faces.rehearsal.orders.isEmpty());
-    QCOMPARE(rig.part<QTableView>("rehearsal.armed")->model()->rowCount(), 0);
-}
-
 void TestRehearsalPage::startsAndRemovesTheDemo()
 {
-    Rig rig;
+    RehearsalRig rig;
     auto *strip = rig.part<QWidget>("rehearsal.demo");
     const auto button = [strip](const char *name) { return strip->findChild<QPushButton *>(QLatin1String(name)); };
     QVERIFY(rig.text("rehearsal.demo.state").endsWith(QStringLiteral("The demo does not run")));
@@ -449,7 +249,7 @@ void TestRehearsalPage::startsAndRemovesTheDemo()
 
 void TestRehearsalPage::namesEveryWidget()
 {
-    Rig rig;
+    RehearsalRig rig;
     QTRY_VERIFY(rig.part<QWidget>("trail.attempt.1"));
     for (const int tab : {predictTab, matrixTab, faultsTab}) {
         rig.openTab(tab);

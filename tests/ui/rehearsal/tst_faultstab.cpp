@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "rehearsalrig.h"
+
+#include "draft/fieldmessage.h"
+
+#include <QAction>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace signalbox;
+using namespace std::chrono_literals;
+
+/// The Rehearsal page's faults on live traffic.
+class TestFaultsTab final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void armsOnceAndDisarms();
+    void narrowsToTheRoutesEndpoints();
+    void wantsDangerousClassesTyped_data();
+    void wantsDangerousClassesTyped();
+    void armsNothingWhenReadOnly();
+    void armsOnlyWhatIsSeen();
+    void disarmsAll();
+};
+
+void TestFaultsTab::initTestCase()
+{
+    applyTheme(*qApp, ColorScheme::Light, false);
+}
+
+/// Task 17, the page's half: "inject close after send once on A"; 5 steps with the query that is then sent.
+void TestFaultsTab::armsOnceAndDisarms()
+{
+    RehearsalRig rig;
+    rig.openTab(faultsTab); // 1
+    rig.choose("rehearsal.fault.kind", QStringLiteral("Close after send")); // 2
+    rig.choose("rehearsal.fault.endpoint", QStringLiteral("alpha")); // 3
+    QVERIFY(rig.text("rehearsal.fault.effect").contains(QStringLiteral("really sent, once")));
+    const auto before = std::chrono::system_clock::now();
+    rig.part<QPushButton>("button.rehearsal.arm")->click(); // 4
+    QCOMPARE(rig.faces.rehearsal.orders.size(), 1);
+    const FaultOrder order = rig.faces.rehearsal.orders.constFirst();
+    QCOMPARE(order.fault, InjectedFault::CloseAfterSend);
+    QCOMPARE(order.endpoint, QByteArray("alpha"));
+    QVERIFY(order.route.isEmpty());
+    QVERIFY(!order.operationClass);
+    QCOMPARE(order.remaining, 1);
+    QVERIFY(order.expiresAt >= before + 5min && order.expiresAt <= std::chrono::system_clock::now() + 5min);
+    QCOMPARE(rig.armedText(0, 0), QStringLiteral("Close after send"));
+    QCOMPARE(rig.armedText(0, 2), QStringLiteral("alpha"));
+    QVERIFY(rig.armedText(0, 5).startsWith(QStringLiteral("5:00"))
+        || rig.armedText(0, 5).startsWith(QStringLiteral("4:5")));
+    QVERIFY(rig.part<QTableView>("rehearsal.armed")->isVisible());
+
+    rig.part<QPushButton>("button.rehearsal.disarm")->click();
+    QVERIFY(rig.faces.rehearsal.orders.isEmpty());
+    QCOMPARE(rig.part<QTableView>("rehearsal.armed")->model()->rowCount(), 0);
+    QVERIFY(!rig.part<QTableView>("rehearsal.armed")->isVisible());
+    QVERIFY(!rig.part<QPushButton>("button.rehearsal.disarm")->isEnabled());
+    QVERIFY(rig.faces.requests.sent.isEmpty());
+}
+
+void TestFaultsTab::narrowsToTheRoutesEndpoints()
+{
+    RehearsalRig rig;
+    rig.openTab(faultsTab);
+    auto *endpoint = rig.part<QComboBox>("rehearsal.fault.endpoint");
+    QCOMPARE(endpoint->count(), 7);
+    rig.choose("rehearsal.fault.endpoint", QStringLiteral("alpha"));
+    rig.choose("rehearsal.fault.route", QStringLiteral("btc"));
+    QCOMPARE(endpoint->count(), 3);
+    QCOMPARE(endpoint->currentIndex(), 0); // Alpha is none of it.
+    rig.part<QSpinBox>("rehearsal.fault.count")->setValue(4);
+    rig.part<QSpinBox>("rehearsal.fault.minutes")->setValue(1);
+    rig.part<QPushButton>("button.rehearsal.arm")->click();
+    const FaultOrder order = rig.faces.rehearsal.orders.constFirst();
+    QCOMPARE(order.route, QByteArray("btc"));
+    QVERIFY(order.endpoint.isEmpty());
+    QCOMPARE(order.remaining, 4);
+    QVERIFY(order.expiresAt <= std::chrono::system_clock::now() + 1min);
+}
+
+void TestFaultsTab::wantsDangerousClassesTyped_data()
+{
+    QTest::addColumn<QString>("word");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<OperationClass>("operationClass");
+    QTest::newRow("side effect") << QStringLiteral("Side effect") << QStringLiteral("side_effect")
+                                 << OperationClass::SideEffect;
+    QTest::newRow("unknown") << QStringLiteral("Unknown") << QStringLiteral("unrecognized")
+                             << OperationClass::Unrecognized;
+}
+
+void TestFaultsTab::wantsDangerousClassesTyped()
+{
+    QFETCH(QString, word);
+    QFETCH(QString, code);
+    QFETCH(OperationClass, operationClass);
+    RehearsalRig rig;
+    rig.openTab(faultsTab);
+    auto *arm = rig.part<QPushButton>("button.rehearsal.arm");
+    auto *confirm = rig.part<QLineEdit>("rehearsal.fault.confirm");
+    QVERIFY(arm->isEnabled());
+    QVERIFY(!confirm->isVisible());
+    rig.choose("rehearsal.fault.class", word);
+    QVERIFY(confirm->isVisible());
+    QVERIFY(!arm->isEnabled());
+    QVERIFY(rig.part<FieldMessage>("rehearsal.fault.message")->text().contains(code));
+    QVERIFY(arm->toolTip().contains(code));
+    QTest::keyClicks(confirm, code.chopped(1));
+    QVERIFY(!arm->isEnabled());
+    QTest::keyClicks(confirm, code.last(1));
+    QVERIFY(arm->isEnabled());
+    arm->click();
+    QCOMPARE(rig.faces.rehearsal.orders.size(), 1);
+    QCOMPARE(rig.faces.rehearsal.orders.constFirst().operationClass, std::optional(operationClass));
+    QVERIFY(!arm->isEnabled()); // What was typed counts once.
+    rig.choose("rehearsal.fault.class", QStringLiteral("Query"));
+    QVERIFY(arm->isEnabled());
+}
+
+void TestFaultsTab::armsNothingWhenReadOnly()
+{
+    RehearsalRig rig;
+    rig.openTab(faultsTab);
+    auto *arm = rig.part<QPushButton>("button.rehearsal.arm");
+    GatewayStatus status = rig.faces.gateway.state;
+    status.readOnly = true;
+    rig.faces.gateway.setStatus(status);
+    QVERIFY(!arm->isEnabled());
+    QVERIFY(arm->toolTip().contains(QStringLiteral("Read-only")));
+    QVERIFY(rig.part<FieldMessage>("rehearsal.fault.message")->isVisible());
+    rig.window.actions.find("rehearsal.arm")->trigger();
+    QVERIFY(rig.faces.rehearsal.orders.isEmpty());
+    status.readOnly = false;
+    rig.faces.gateway.setStatus(status);
+    QVERIFY(arm->isEnabled());
+}
+
+/// From the palette on another page nobody sees what would be armed.
+void TestFaultsTab::armsOnlyWhatIsSeen()
+{
+    RehearsalRig rig;
+    QAction *arm = rig.window.actions.find("rehearsal.arm");
+    QVERIFY(!arm->isEnabled());
+    QVERIFY(!ActionRegistry::disabledReason(arm).isEmpty());
+    rig.openTab(faultsTab);
+    QVERIFY(arm->isEnabled());
+    rig.openTab(predictTab);
+    QVERIFY(!arm->isEnabled());
+}
+
+void TestFaultsTab::disarmsAll()
+{
+    RehearsalRig rig;
+    rig.openTab(faultsTab);
+    rig.part<QPushButton>("button.rehearsal.arm")->click();
+    rig.part<QPushButton>("button.rehearsal.arm")->click();
+    QCOMPARE(rig.part<QTableView>("rehearsal.armed")->model()->rowCount(), 2);
+    rig.part<QPushButton>("button.faults.disarm-all")->click();
+    QVERIFY(rig.faces.rehearsal.orders.isEmpty());
+    QCOMPARE(rig.part<QTableView>("rehearsal.armed")->model()->rowCount(), 0);
+}
+
+QTEST_MAIN(TestFaultsTab)
+#include "tst_faultstab.moc"
