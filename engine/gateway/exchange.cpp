@@ -3,6 +3,7 @@
 
 #include "gateway/exchange.h"
 
+#include "gateway/injectedend.h"
 #include "operations/jsonrpcresponse.h"
 #include "operations/bytesview.h"
 #include "operations/replacevalue.h"
@@ -30,34 +31,6 @@ bool isSessionId(std::string_view token)
 bool isComplete(const AttemptResult &result)
 {
     return result.fault == AccessFault::None;
-}
-
-/// Makes of a complete answer what @p fault would have left of it. What failed by itself stays what it is. Returns the fault that
-/// took effect.
-InjectedFault spoil(AttemptResult &result, InjectedFault fault)
-{
-    if (fault == InjectedFault::RefuseConnection)
-        return fault;
-    if (!isComplete(result))
-        return InjectedFault::None;
-    result.body.clear();
-    switch (fault) {
-    case InjectedFault::None:
-    case InjectedFault::RefuseConnection:
-        break;
-    case InjectedFault::CloseAfterSend:
-        result.fault = AccessFault::ConnectionClosed;
-        result.status = 0;
-        break;
-    case InjectedFault::TruncateBody:
-        result.fault = AccessFault::TruncatedBody;
-        break;
-    case InjectedFault::ServerError:
-        result.status = 503;
-        result.body = QByteArrayLiteral("injected by Rehearsal");
-        break;
-    }
-    return fault;
 }
 
 } // namespace
@@ -136,7 +109,7 @@ void Exchange::attempt(int candidate)
     if (&current != m_plan.snapshot.get() && !current.isEnabled(m_plan.snapshot->endpoint(candidate).endpoint.id)) {
         AttemptResult gone;
         gone.fault = AccessFault::EndpointGone;
-        attemptFinished(std::move(gone));
+        attemptEnded(std::move(gone), InjectedFault::None);
         return;
     }
     if (inject())
@@ -144,46 +117,90 @@ void Exchange::attempt(int candidate)
     m_plan.snapshot->manager(candidate).send(m_attempt, AttemptRequest(m_plan.request));
 }
 
-/// Takes the fault that is armed for this attempt. True when the attempt has ended by it.
+/// Takes the fault that is armed for this attempt. True when it leaves nothing to send.
 bool Exchange::inject()
 {
-    m_injected = InjectedFault::None;
     FaultInjection *faults = m_context.faults();
     if (!faults || !faults->isArmed())
         return false;
-    m_injected = faults->take(m_plan.route->route.slug, m_plan.snapshot->endpoint(m_candidate).endpoint.id, m_plan.operationClass);
-    if (m_injected != InjectedFault::RefuseConnection)
+    m_injection = faults->take(m_plan.route->route.slug, m_plan.snapshot->endpoint(m_candidate).endpoint.id, m_plan.operationClass);
+    if (!endsBeforeSend(m_injection.fault))
         return false;
-    AttemptResult refused;
-    refused.fault = AccessFault::ConnectionRefused;
-    attemptFinished(std::move(refused));
+    attemptFinished({});
     return true;
+}
+
+/// The attempt that runs has an end that is held back.
+void Exchange::hold(AttemptResult &&result, InjectedFault fault, std::chrono::microseconds wait)
+{
+    m_held = std::make_unique<HeldEnd>(HeldEnd {std::move(result), fault});
+    if (!m_holdTimer) {
+        m_holdTimer = std::make_unique<QTimer>();
+        m_holdTimer->setSingleShot(true);
+        m_holdTimer->setTimerType(Qt::PreciseTimer);
+        QObject::connect(m_holdTimer.get(), &QTimer::timeout, m_holdTimer.get(), [this] { release(); });
+    }
+    m_holdTimer->start(std::chrono::ceil<std::chrono::milliseconds>(wait));
+}
+
+void Exchange::release()
+{
+    m_holdTimer->stop();
+    const std::unique_ptr<HeldEnd> held = std::move(m_held);
+    attemptEnded(std::move(held->result), held->fault);
 }
 
 void Exchange::clientGone()
 {
     m_clientGone = true;
-    if (m_plan.operationClass != OperationClass::Stateless || m_plan.shape == RequestShape::Notification || !m_attempt.isRunning())
-        return;
-    attemptFinished(m_attempt.cancel());
+    if (m_plan.operationClass == OperationClass::Stateless && m_plan.shape != RequestShape::Notification)
+        cancel();
 }
 
 void Exchange::cutOff()
 {
     m_clientGone = true;
-    if (m_attempt.isRunning())
-        attemptFinished(m_attempt.cancel());
+    cancel();
 }
 
-void Exchange::attemptFinished(AttemptResult &&finished)
+/// Ends the attempt that runs, if one does.
+void Exchange::cancel()
+{
+    if (m_attempt.isRunning()) {
+        attemptFinished(m_attempt.cancel());
+    } else if (m_held) {
+        m_held->result.fault = AccessFault::Cancelled;
+        AttemptPhases &phases = m_held->result.phases; // They reach to the end that would have been.
+        phases.total = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - m_attemptAt);
+        phases.connect = std::min(phases.connect, phases.total);
+        phases.firstByte = std::min(phases.firstByte, phases.total);
+        release();
+    }
+}
+
+void Exchange::attemptFinished(AttemptResult &&result)
+{
+    const Injection injection = std::exchange(m_injection, {});
+    if (injection.fault == InjectedFault::None) {
+        attemptEnded(std::move(result), InjectedFault::None);
+        return;
+    }
+    const InjectedEnd end = injectEnd(result, injection,
+        {.plane = dataPlane(m_plan.route->route.protocol), .id = m_plan.id, .batchCalls = m_plan.batchCalls, .timeout = m_plan.request.timeout});
+    if (end.wait.count() > 0)
+        hold(std::move(result), end.fault, end.wait);
+    else
+        attemptEnded(std::move(result), end.fault);
+}
+
+void Exchange::attemptEnded(AttemptResult &&ended, InjectedFault injected)
 {
     // Moved out first: the next attempt starts from in here and writes into the same place.
-    AttemptResult result = std::move(finished);
+    AttemptResult result = std::move(ended);
     const SnapshotEndpoint &endpoint = m_plan.snapshot->endpoint(m_candidate);
 
     AttemptRecord attempt;
-    if (const InjectedFault fault = std::exchange(m_injected, InjectedFault::None); fault != InjectedFault::None)
-        attempt.injected = spoil(result, fault);
+    attempt.injected = injected;
     attempt.endpointId = endpoint.endpoint.id;
     attempt.outcome = judge(result, attempt);
     attempt.phases = result.phases;

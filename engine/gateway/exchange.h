@@ -9,6 +9,8 @@
 #include "operations/jsonrpcrequest.h"
 #include "upstream/attempt.h"
 
+#include <QTimer>
+
 #include <memory>
 #include <span>
 
@@ -93,11 +95,22 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    /// The end of an attempt that waits for its time.
+    struct HeldEnd
+    {
+        AttemptResult result;
+        InjectedFault fault = InjectedFault::None;
+    };
+
     void chooseCandidates();
     [[nodiscard]] int admitNext(qsizetype attemptIndex);
     void attempt(int candidate);
     void attemptFinished(AttemptResult &&result) override;
+    void attemptEnded(AttemptResult &&ended, InjectedFault injected);
+    void cancel();
     [[nodiscard]] bool inject();
+    void hold(AttemptResult &&result, InjectedFault fault, std::chrono::microseconds wait);
+    void release();
     [[nodiscard]] AttemptOutcome judge(const AttemptResult &result, AttemptRecord &attempt);
     void followSession(std::string_view result, const QByteArray &endpointId);
     [[nodiscard]] Situation situation(const AttemptOutcome &outcome, int remaining) const;
@@ -113,7 +126,9 @@ private:
     qsizetype m_next = 0;
     int m_candidate = -1; ///< Endpoint index of the running attempt.
     Clock::time_point m_attemptAt;
-    InjectedFault m_injected = InjectedFault::None; ///< Into the running attempt.
+    Injection m_injection; ///< Into the running attempt.
+    std::unique_ptr<HeldEnd> m_held; ///< Set: the running attempt has ended, but the client is to feel the fault.
+    std::unique_ptr<QTimer> m_holdTimer; ///< Made with the first end that is held.
     AttemptResult m_lastResponse; ///< TRON HTTP: the most recent complete response.
     QByteArray m_lastResponder;
     bool m_hasLastResponse = false;

@@ -7,29 +7,73 @@
 
 #include <QByteArray>
 
+#include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <string_view>
 
 namespace signalbox {
 
-/// A fault that is put on one attempt of live traffic (Rehearsal). But for the first, the request is really sent, once, and
-/// its real answer is thrown away: what the Endpoint did, it did.
+/// A fault that is put on one attempt of live traffic (Rehearsal). With the first four nothing is sent. With the others
+/// the request is really sent, once, and its real answer is thrown away (Slow: kept back): what the Endpoint did, it
+/// did. What is left goes through the gateway's own judgement, so the trail says what it would say of a real fault of
+/// this kind.
+///
+/// A timeout takes the Route's real timeout, and Slow its real delay: the client is to feel it. A Slow answer that
+/// would come after the Route's timeout is a timeout.
 enum class InjectedFault : std::uint8_t
 {
     None,
-    RefuseConnection, ///< Before connect: nothing is sent.
-    CloseAfterSend, ///< As if the connection had been closed before an answer.
-    TruncateBody, ///< As if the answer had been cut.
-    ServerError, ///< As if the answer had been a 503 page.
+    // Before connect.
+    NameNotResolved,
+    ConnectionRefused,
+    TlsFailed,
+    TimeoutBeforeSend,
+    // After send.
+    TimeoutAfterSend,
+    CloseAfterSend,
+    // In the body.
+    TruncatedBody,
+    OversizedBody,
+    InvalidJson,
+    WrongId,
+    // Another answer.
+    Http401,
+    Http403,
+    Http429,
+    Http500,
+    Http502,
+    Http503,
+    ApplicationError,
+    // The real answer, later.
+    Slow,
 };
 
-/// "refuse_connection", "close_after_send", "truncate_body" or "server_error".
+inline constexpr std::size_t injectedFaultCount = 19; ///< None included.
+
+/// "none", "name_not_resolved", …, "slow"; the same words as those of what-if (imaginedEndName).
 [[nodiscard]] constexpr std::string_view injectedFaultName(InjectedFault fault)
 {
-    constexpr std::string_view names[] {"none", "refuse_connection", "close_after_send", "truncate_body", "server_error"};
+    constexpr std::array<std::string_view, injectedFaultCount> names{"none", "name_not_resolved", "connection_refused",
+        "tls_failed", "timeout_before_send", "timeout_after_send", "close_after_send", "truncated_body",
+        "oversized_body", "invalid_json", "wrong_id", "http_401", "http_403", "http_429", "http_500", "http_502",
+        "http_503", "application_error", "slow"};
     return names[static_cast<std::size_t>(fault)];
 }
+
+/// Nothing is sent.
+[[nodiscard]] constexpr bool endsBeforeSend(InjectedFault fault)
+{
+    return fault >= InjectedFault::NameNotResolved && fault <= InjectedFault::TimeoutBeforeSend;
+}
+
+/// What is put on one attempt.
+struct Injection
+{
+    InjectedFault fault = InjectedFault::None;
+    std::chrono::milliseconds delay{0}; ///< Slow: how much later the answer comes.
+};
 
 /// The faults that are armed. Implemented by rehearsal. Any thread.
 class FaultInjection
@@ -41,10 +85,12 @@ public:
     [[nodiscard]] bool isArmed() const { return m_armed.load(std::memory_order_relaxed); }
 
     /// The fault for an attempt that begins now; it counts as used.
-    [[nodiscard]] virtual InjectedFault take(const QByteArray &route, const QByteArray &endpointId, OperationClass operationClass) = 0;
+    [[nodiscard]] virtual Injection take(
+        const QByteArray &route, const QByteArray &endpointId, OperationClass operationClass)
+        = 0;
 
 protected:
-    std::atomic<bool> m_armed {false};
+    std::atomic<bool> m_armed{false};
 };
 
 } // namespace signalbox

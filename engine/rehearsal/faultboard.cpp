@@ -3,6 +3,8 @@
 
 #include "rehearsal/faultboard.h"
 
+#include <QRandomGenerator>
+
 #include <algorithm>
 
 namespace signalbox {
@@ -18,9 +20,10 @@ bool fits(const FaultOrder &order, const QByteArray &route, const QByteArray &en
 
 } // namespace
 
-FaultBoard::FaultBoard(QObject *parent, Clock clock)
+FaultBoard::FaultBoard(QObject *parent, Clock clock, Dice dice)
     : QObject(parent)
     , m_clock(std::move(clock))
+    , m_dice(dice ? std::move(dice) : [] { return QRandomGenerator::global()->bounded(100); })
 {
     m_expiry.setSingleShot(true);
     connect(&m_expiry, &QTimer::timeout, this, &FaultBoard::dropExpired);
@@ -60,24 +63,31 @@ QList<FaultOrder> FaultBoard::armed() const
     return orders;
 }
 
-InjectedFault FaultBoard::take(const QByteArray &route, const QByteArray &endpointId, OperationClass operationClass)
+bool FaultBoard::hits(const FaultOrder &order)
+{
+    return order.chance == 0 || m_dice() < order.chance;
+}
+
+Injection FaultBoard::take(const QByteArray &route, const QByteArray &endpointId, OperationClass operationClass)
 {
     const auto now = m_clock();
-    InjectedFault fault = InjectedFault::None;
+    Injection injection;
     {
         const std::lock_guard lock(m_mutex);
         const auto order = std::find_if(m_orders.begin(), m_orders.end(), [&](const FaultOrder &candidate) {
-            return candidate.expiresAt > now && fits(candidate, route, endpointId, operationClass);
+            return candidate.expiresAt > now && fits(candidate, route, endpointId, operationClass) && hits(candidate);
         });
         if (order == m_orders.end())
-            return fault;
-        fault = order->fault;
+            return injection;
+        injection = {order->fault, order->delay};
+        if (order->chance > 0)
+            return injection; // It goes on as it is.
         if (--order->remaining <= 0)
             m_orders.erase(order);
         m_armed = !m_orders.isEmpty();
     }
     Q_EMIT changed();
-    return fault;
+    return injection;
 }
 
 void FaultBoard::dropExpired()

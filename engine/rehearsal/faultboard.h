@@ -15,7 +15,7 @@
 
 namespace signalbox {
 
-/// The faults that are armed on live traffic. They disarm themselves: after their attempts, or when their time is over.
+/// The faults that are armed on live traffic. They disarm themselves: after their attempts, and when their time is over.
 /// Any thread may take(); the rest belongs to the thread that made it.
 class FaultBoard final : public QObject, public FaultInjection
 {
@@ -24,10 +24,11 @@ class FaultBoard final : public QObject, public FaultInjection
 
 public:
     using Clock = std::function<std::chrono::system_clock::time_point()>;
+    using Dice = std::function<int()>; ///< 0–99, each as likely; asked by one thread at a time.
 
     static constexpr std::chrono::minutes defaultLife{5};
 
-    explicit FaultBoard(QObject *parent = nullptr, Clock clock = &std::chrono::system_clock::now);
+    explicit FaultBoard(QObject *parent = nullptr, Clock clock = &std::chrono::system_clock::now, Dice dice = {});
 
     /// Arms @p order, behind those that are armed already; its id is returned.
     quint64 arm(FaultOrder order);
@@ -37,8 +38,8 @@ public:
     /// What is armed, oldest first; without what has expired.
     [[nodiscard]] QList<FaultOrder> armed() const;
 
-    /// The oldest order that fits.
-    [[nodiscard]] InjectedFault take(const QByteArray &route, const QByteArray &endpointId, OperationClass operationClass) override;
+    /// Of the oldest order that fits and, where it goes by chance, hits.
+    [[nodiscard]] Injection take(const QByteArray &route, const QByteArray &endpointId, OperationClass operationClass) override;
 
 Q_SIGNALS:
     /// armed() has changed. May come from any thread.
@@ -49,7 +50,10 @@ private:
     void planExpiry();
     void removeIf(const std::function<bool(const FaultOrder &)> &unwanted);
 
+    [[nodiscard]] bool hits(const FaultOrder &order);
+
     const Clock m_clock;
+    const Dice m_dice;
     mutable std::mutex m_mutex; ///< Guards what follows.
     QList<FaultOrder> m_orders;
     quint64 m_lastId = 0;

@@ -20,17 +20,55 @@ private Q_SLOTS:
         FaultBoard board;
         QSignalSpy changed(&board, &FaultBoard::changed);
         FaultOrder order;
-        order.fault = InjectedFault::TruncateBody;
+        order.fault = InjectedFault::TruncatedBody;
         order.remaining = 2;
         QVERIFY(!board.isArmed());
         board.arm(order);
         QVERIFY(board.isArmed());
-        QCOMPARE(take(board, "eth", "alpha"), InjectedFault::TruncateBody);
+        QCOMPARE(take(board, "eth", "alpha"), InjectedFault::TruncatedBody);
         QCOMPARE(board.armed().constFirst().remaining, 1);
-        QCOMPARE(take(board, "eth", "bravo"), InjectedFault::TruncateBody);
+        QCOMPARE(take(board, "eth", "bravo"), InjectedFault::TruncatedBody);
         QVERIFY(!board.isArmed());
         QCOMPARE(take(board, "eth", "alpha"), InjectedFault::None);
         QCOMPARE(changed.size(), 3);
+    }
+
+    void hitsByChance()
+    {
+        int dice = 0;
+        FaultBoard board(nullptr, [this] { return m_now; }, [&dice] { return dice; });
+        FaultOrder order;
+        order.fault = InjectedFault::Http503;
+        order.chance = 30;
+        board.arm(order);
+        board.arm({.fault = InjectedFault::Slow, .delay = std::chrono::milliseconds(5)}); // Behind it: where the first misses.
+        QSignalSpy changed(&board, &FaultBoard::changed);
+        for (dice = 0; dice < 30; ++dice)
+            QCOMPARE(take(board, "eth", "alpha"), InjectedFault::Http503);
+        QCOMPARE(changed.size(), 0); // Nothing to be told: it stays as it is.
+        const Injection second = board.take("eth", "alpha", OperationClass::Stateless);
+        QCOMPARE(second.fault, InjectedFault::Slow);
+        QCOMPARE(second.delay, std::chrono::milliseconds(5));
+        QCOMPARE(changed.size(), 1);
+        for (; dice < 100; ++dice)
+            QCOMPARE(take(board, "eth", "alpha"), InjectedFault::None);
+        QVERIFY(board.isArmed());
+        m_now += FaultBoard::defaultLife;
+        dice = 0;
+        QCOMPARE(take(board, "eth", "alpha"), InjectedFault::None);
+        QVERIFY(board.armed().isEmpty());
+    }
+
+    void ownDiceIsFair()
+    {
+        FaultBoard board;
+        FaultOrder order;
+        order.chance = 50;
+        board.arm(order);
+        int hits = 0;
+        for (int i = 0; i < 10'000; ++i)
+            hits += take(board, "eth", "alpha") == InjectedFault::None ? 0 : 1;
+        QVERIFY2(hits > 4'500 && hits < 5'500, QByteArray::number(hits).constData());
     }
 
     void scope_data()
@@ -65,11 +103,11 @@ private Q_SLOTS:
         FaultOrder order;
         board.arm(order);
         for (const OperationClass named : {OperationClass::SideEffect, OperationClass::Unrecognized})
-            QCOMPARE(board.take("eth", "alpha", named), InjectedFault::None);
+            QCOMPARE(board.take("eth", "alpha", named).fault, InjectedFault::None);
         order.operationClass = OperationClass::SideEffect;
         board.arm(order);
-        QCOMPARE(board.take("eth", "alpha", OperationClass::Unrecognized), InjectedFault::None);
-        QCOMPARE(board.take("eth", "alpha", OperationClass::SideEffect), InjectedFault::RefuseConnection);
+        QCOMPARE(board.take("eth", "alpha", OperationClass::Unrecognized).fault, InjectedFault::None);
+        QCOMPARE(board.take("eth", "alpha", OperationClass::SideEffect).fault, InjectedFault::CloseAfterSend);
     }
 
     void expires()
@@ -80,7 +118,7 @@ private Q_SLOTS:
         board.arm(order);
         QCOMPARE(board.armed().constFirst().expiresAt, m_now + FaultBoard::defaultLife);
         m_now += FaultBoard::defaultLife - std::chrono::milliseconds(1);
-        QCOMPARE(take(board, "eth", "alpha"), InjectedFault::RefuseConnection);
+        QCOMPARE(take(board, "eth", "alpha"), InjectedFault::CloseAfterSend);
         m_now += std::chrono::milliseconds(1);
         QCOMPARE(take(board, "eth", "alpha"), InjectedFault::None);
         QVERIFY(board.armed().isEmpty());
@@ -113,7 +151,7 @@ private Q_SLOTS:
 private:
     static InjectedFault take(FaultBoard &board, const QByteArray &route, const QByteArray &endpoint)
     {
-        return board.take(route, endpoint, OperationClass::Stateless);
+        return board.take(route, endpoint, OperationClass::Stateless).fault;
     }
 
     std::chrono::system_clock::time_point m_now;

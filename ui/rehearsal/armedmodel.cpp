@@ -89,7 +89,7 @@ QVariant ArmedModel::data(const QModelIndex &index, int role) const
         return tr("%1: %2", "column, value")
             .arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), text(row, column));
     case Qt::TextAlignmentRole:
-        return QVariant((column >= Left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return QVariant((column >= Attempts ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     default:
         return {};
     }
@@ -100,15 +100,15 @@ QString ArmedModel::text(const Row &row, int column) const
     const QString any = tr("any");
     switch (column) {
     case Fault:
-        return rehearsalwords::injectedFault(row.order.fault);
+        return rehearsalwords::armedFault(row.order);
     case Route:
         return row.order.route.isEmpty() ? any : QString::fromUtf8(row.order.route);
     case Endpoint:
         return row.endpointName.isEmpty() ? any : row.endpointName;
     case Class:
         return rehearsalwords::scope(row.order.operationClass);
-    case Left:
-        return words::number(row.order.remaining);
+    case Attempts:
+        return rehearsalwords::armedAttempts(row.order);
     default:
         break;
     }
@@ -121,7 +121,7 @@ QVariant ArmedModel::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return QVariant((section >= Left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return QVariant((section >= Attempts ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -133,8 +133,8 @@ QVariant ArmedModel::headerData(int section, Qt::Orientation orientation, int ro
         return tr("Endpoint");
     case Class:
         return tr("Class");
-    case Left:
-        return tr("Attempts left");
+    case Attempts:
+        return tr("Attempts");
     case Expires:
         return tr("Expires in");
     default:

@@ -25,7 +25,7 @@ public:
         Route,
         Endpoint,
         Class,
-        Left, ///< Attempts it will still hit.
+        Attempts, ///< Those that it will still hit.
         Expires,
         ColumnCount
     };

@@ -70,10 +70,10 @@ void ArmedPanel::setUpTable()
     header->setHighlightSections(false);
     const QFontMetrics metrics(font());
     const auto widthOf = [&](const QString &text) { return metrics.horizontalAdvance(text) + 4 * grid::unit; };
-    header->resizeSection(ArmedModel::Fault, widthOf(QStringLiteral("Refuse the connection")));
+    header->resizeSection(ArmedModel::Fault, widthOf(QStringLiteral("Timeout before send")));
     header->resizeSection(ArmedModel::Route, widthOf(QStringLiteral("demo-evm")));
     header->resizeSection(ArmedModel::Endpoint, widthOf(QStringLiteral("a provider")));
-    for (const int column : {ArmedModel::Left, ArmedModel::Expires})
+    for (const int column : {ArmedModel::Attempts, ArmedModel::Expires})
         header->resizeSection(column, widthOf(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()));
     header->setSectionResizeMode(ArmedModel::Class, QHeaderView::Stretch);
 }

@@ -9,16 +9,25 @@
 
 #include <QComboBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
 #include <algorithm>
+#include <array>
 
 namespace signalbox {
 
 namespace {
+
+void nameField(QWidget *field, const char *name, const QString &accessibleName, const QString &toolTip)
+{
+    field->setObjectName(QLatin1String("rehearsal.fault.") + QLatin1String(name));
+    field->setAccessibleName(accessibleName);
+    field->setToolTip(toolTip);
+}
 
 /// Their effect would be real and its answer lost.
 bool mustBeTyped(std::optional<OperationClass> operationClass)
@@ -31,6 +40,21 @@ QString codeOf(OperationClass operationClass)
     const std::string_view code = operationClassName(operationClass);
     return QString::fromLatin1(code.data(), static_cast<qsizetype>(code.size()));
 }
+
+/// Which attempts it hits.
+enum HowOften
+{
+    TheNext,
+    ByChance
+};
+
+/// In the order of what has happened when they strike; None parts one place from the next.
+constexpr std::array offeredFaults{InjectedFault::NameNotResolved, InjectedFault::ConnectionRefused,
+    InjectedFault::TlsFailed, InjectedFault::TimeoutBeforeSend, InjectedFault::None, InjectedFault::TimeoutAfterSend,
+    InjectedFault::CloseAfterSend, InjectedFault::None, InjectedFault::TruncatedBody, InjectedFault::OversizedBody,
+    InjectedFault::InvalidJson, InjectedFault::WrongId, InjectedFault::None, InjectedFault::Http401,
+    InjectedFault::Http403, InjectedFault::Http429, InjectedFault::Http500, InjectedFault::Http502,
+    InjectedFault::Http503, InjectedFault::ApplicationError, InjectedFault::None, InjectedFault::Slow};
 
 QSpinBox *spinBox(int highest, int value, QWidget *parent)
 {
@@ -53,7 +77,11 @@ FaultForm::FaultForm(QWidget *parent)
     , m_class(new QComboBox(this))
     , m_confirm(new QLineEdit(this))
     , m_confirmLabel(new QLabel(tr("Con&firm"), this))
+    , m_delay(spinBox(300'000, 1'000, this))
+    , m_delayLabel(new QLabel(tr("&Delay"), this))
+    , m_howOften(new QComboBox(this))
     , m_count(spinBox(100, 1, this))
+    , m_chance(spinBox(100, 10, this))
     , m_minutes(spinBox(60, 5, this))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
@@ -65,51 +93,78 @@ FaultForm::FaultForm(QWidget *parent)
     m_effect->setWordWrap(true);
     m_effect->setMinimumWidth(1);
     m_confirm->setFont(monospaceFont());
-    m_count->setPrefix(tr("next ", "before a number of attempts"));
+    m_delay->setSuffix(tr(" ms", "after a number"));
+    m_chance->setSuffix(tr(" %", "percent, after a number"));
     m_minutes->setSuffix(tr(" min", "after a number"));
     fillFaults();
     fillClasses();
     addRow(tr("Fa&ult"), m_fault, "kind", tr("What happens to an attempt"));
     m_grid->addWidget(m_effect, m_grid->rowCount(), 1);
+    addRow(m_delayLabel, m_delay, "delay", tr("How much later the real answer comes"));
     addRow(tr("Rou&te"), m_route, "route", tr("Only requests on this Route"));
     addRow(tr("&Endpoint"), m_endpoint, "endpoint", tr("Only attempts at this Endpoint"));
     addRow(tr("&Class"), m_class, "class", tr("Only operations of this class"));
-    const int row = m_grid->rowCount();
-    m_confirmLabel->setBuddy(m_confirm);
-    m_confirm->setObjectName(QStringLiteral("rehearsal.fault.confirm"));
+    addRow(
+        m_confirmLabel, m_confirm, "confirm", tr("The effect of such an operation would be real, and its answer lost"));
     m_confirm->setAccessibleName(tr("Confirm the class"));
-    m_confirm->setToolTip(tr("The effect of such an operation would be real, and its answer lost"));
-    m_grid->addWidget(m_confirmLabel, row, 0);
-    m_grid->addWidget(m_confirm, row, 1);
-    addRow(tr("Atte&mpts"), m_count, "count", tr("How many attempts it hits before it disarms itself"));
+    addHowOften();
     addRow(tr("E&xpires after"), m_minutes, "minutes", tr("When it disarms itself at the latest"));
 
     connect(m_fault, &QComboBox::currentIndexChanged, this, &FaultForm::showFault);
     connect(m_route, &QComboBox::currentIndexChanged, this, &FaultForm::showEndpoints);
     connect(m_class, &QComboBox::currentIndexChanged, this, &FaultForm::showClass);
+    connect(m_howOften, &QComboBox::currentIndexChanged, this, &FaultForm::showHowOften);
     connect(m_confirm, &QLineEdit::textChanged, this, &FaultForm::changed);
     setConfiguration({});
     showFault();
     showClass();
+    showHowOften();
 }
 
 void FaultForm::addRow(const QString &label, QWidget *field, const char *name, const QString &toolTip)
 {
-    auto *title = new QLabel(label, this);
-    title->setBuddy(field);
-    field->setObjectName(QLatin1String("rehearsal.fault.") + QLatin1String(name));
-    field->setAccessibleName(QString(label).remove(QLatin1Char('&')));
-    field->setToolTip(toolTip);
+    addRow(new QLabel(label, this), field, name, toolTip);
+}
+
+void FaultForm::addRow(QLabel *label, QWidget *field, const char *name, const QString &toolTip)
+{
+    label->setBuddy(field);
+    nameField(field, name, label->text().remove(QLatin1Char('&')), toolTip);
     const int row = m_grid->rowCount();
-    m_grid->addWidget(title, row, 0);
+    m_grid->addWidget(label, row, 0);
     m_grid->addWidget(field, row, 1);
+}
+
+/// A number of attempts, or a share of them.
+void FaultForm::addHowOften()
+{
+    m_howOften->addItem(tr("The next", "of the attempts that fit, a number"), TheNext);
+    m_howOften->addItem(tr("By chance", "so many percent of the attempts"), ByChance);
+    nameField(
+        m_howOften, "often", tr("Which attempts"), tr("A number of attempts, or a share of them until it expires"));
+    nameField(m_count, "count", tr("Attempts"), tr("How many attempts it hits before it disarms itself"));
+    nameField(m_chance, "chance", tr("Chance"), tr("How likely each attempt is hit"));
+    auto *label = new QLabel(tr("Atte&mpts"), this);
+    label->setBuddy(m_howOften);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(grid::row);
+    for (QWidget *field : std::initializer_list<QWidget *>{m_howOften, m_count, m_chance})
+        line->addWidget(field, 1);
+    const int row = m_grid->rowCount();
+    m_grid->addWidget(label, row, 0);
+    m_grid->addLayout(line, row, 1);
 }
 
 void FaultForm::fillFaults()
 {
-    for (const InjectedFault fault : {InjectedFault::RefuseConnection, InjectedFault::CloseAfterSend,
-             InjectedFault::TruncateBody, InjectedFault::ServerError})
-        m_fault->addItem(rehearsalwords::injectedFault(fault), static_cast<int>(fault));
+    for (const InjectedFault fault : offeredFaults) {
+        if (fault == InjectedFault::None)
+            m_fault->insertSeparator(m_fault->count());
+        else
+            m_fault->addItem(rehearsalwords::injectedFault(fault), static_cast<int>(fault));
+    }
+    m_fault->setMaxVisibleItems(m_fault->count());
+    m_fault->setCurrentIndex(m_fault->findData(static_cast<int>(FaultOrder().fault)));
 }
 
 void FaultForm::fillClasses()
@@ -150,11 +205,29 @@ void FaultForm::showEndpoints()
     Q_EMIT changed();
 }
 
+InjectedFault FaultForm::fault() const
+{
+    return static_cast<InjectedFault>(m_fault->currentData().toInt());
+}
+
 void FaultForm::showFault()
 {
-    m_effect->setText(rehearsalwords::injectedFaultEffect(static_cast<InjectedFault>(m_fault->currentData().toInt())));
+    m_effect->setText(rehearsalwords::injectedFaultEffect(fault()));
     m_effect->setAccessibleName(m_effect->text());
+    m_delay->setVisible(fault() == InjectedFault::Slow);
+    m_delayLabel->setVisible(fault() == InjectedFault::Slow);
     Q_EMIT changed();
+}
+
+bool FaultForm::isByChance() const
+{
+    return m_howOften->currentData().toInt() == ByChance;
+}
+
+void FaultForm::showHowOften()
+{
+    m_count->setVisible(!isByChance());
+    m_chance->setVisible(isByChance());
 }
 
 void FaultForm::showClass()
@@ -177,11 +250,16 @@ std::optional<OperationClass> FaultForm::operationClass() const
 FaultOrder FaultForm::order(std::chrono::system_clock::time_point now) const
 {
     FaultOrder order;
-    order.fault = static_cast<InjectedFault>(m_fault->currentData().toInt());
+    order.fault = fault();
+    if (order.fault == InjectedFault::Slow)
+        order.delay = std::chrono::milliseconds(m_delay->value());
     order.route = m_route->currentData().toByteArray();
     order.endpoint = m_endpoint->currentData().toByteArray();
     order.operationClass = operationClass();
-    order.remaining = m_count->value();
+    if (isByChance())
+        order.chance = m_chance->value();
+    else
+        order.remaining = m_count->value();
     order.expiresAt = now + std::chrono::minutes(m_minutes->value());
     return order;
 }

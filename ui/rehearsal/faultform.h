@@ -41,11 +41,16 @@ Q_SIGNALS:
 
 private:
     void addRow(const QString &label, QWidget *field, const char *name, const QString &toolTip);
+    void addRow(QLabel *label, QWidget *field, const char *name, const QString &toolTip);
+    void addHowOften();
     void fillFaults();
     void fillClasses();
     void showEndpoints();
     void showFault();
     void showClass();
+    void showHowOften();
+    [[nodiscard]] InjectedFault fault() const;
+    [[nodiscard]] bool isByChance() const;
     [[nodiscard]] std::optional<OperationClass> operationClass() const;
 
     Configuration m_configuration;
@@ -57,7 +62,11 @@ private:
     QComboBox *m_class;
     QLineEdit *m_confirm;
     QLabel *m_confirmLabel;
+    QSpinBox *m_delay; ///< Of a slow answer.
+    QLabel *m_delayLabel;
+    QComboBox *m_howOften;
     QSpinBox *m_count;
+    QSpinBox *m_chance;
     QSpinBox *m_minutes;
 };
 

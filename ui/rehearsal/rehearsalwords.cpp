@@ -20,39 +20,64 @@ struct Texts
 
 QString injectedFault(InjectedFault fault)
 {
-    switch (fault) {
-    case InjectedFault::RefuseConnection:
-        return Texts::tr("Refuse the connection");
-    case InjectedFault::CloseAfterSend:
-        return Texts::tr("Close after send");
-    case InjectedFault::TruncateBody:
-        return Texts::tr("Truncate the body");
-    case InjectedFault::ServerError:
-        return Texts::tr("Answer HTTP 503");
-    case InjectedFault::None:
-        break;
-    }
-    return Texts::tr("None");
+    if (fault == InjectedFault::ApplicationError)
+        return Texts::tr("Application error");
+    if (fault == InjectedFault::Slow)
+        return Texts::tr("Slow");
+    // What-if calls the others by the same names.
+    const auto end = imaginedEndFromName(injectedFaultName(fault));
+    return end ? imaginedEnd(*end, DataPlane::JsonRpc) : Texts::tr("None");
 }
 
 QString injectedFaultEffect(InjectedFault fault)
 {
     switch (fault) {
-    case InjectedFault::RefuseConnection:
-        return Texts::tr("Before connect: the attempt ends as refused. Nothing is sent.");
+    case InjectedFault::None:
+        return {};
+    case InjectedFault::NameNotResolved:
+    case InjectedFault::ConnectionRefused:
+    case InjectedFault::TlsFailed:
+        return Texts::tr("Before connect: nothing is sent.");
+    case InjectedFault::TimeoutBeforeSend:
+        return Texts::tr("Before connect: nothing is sent, and the attempt takes the Route’s whole timeout.");
+    case InjectedFault::TimeoutAfterSend:
+        return Texts::tr("After send: the request is really sent, once. Its answer is thrown away, and the attempt "
+                         "takes the Route’s whole timeout.");
     case InjectedFault::CloseAfterSend:
         return Texts::tr(
             "After send: the request is really sent, once. Its answer is thrown away, as if the connection "
             "had been closed.");
-    case InjectedFault::TruncateBody:
+    case InjectedFault::TruncatedBody:
         return Texts::tr(
             "Mid-body: the request is really sent, once. Its answer is thrown away, as if it had been cut.");
-    case InjectedFault::ServerError:
-        return Texts::tr("After send: the request is really sent, once. Its answer is thrown away for a 503 page.");
-    case InjectedFault::None:
+    case InjectedFault::OversizedBody:
+        return Texts::tr(
+            "Mid-body: the request is really sent, once. Its answer is thrown away, as if it were too large.");
+    case InjectedFault::InvalidJson:
+    case InjectedFault::WrongId:
+        return Texts::tr("In the body: the request is really sent, once. Its answer is thrown away for a wrong one; "
+                         "a TRON HTTP body is not judged.");
+    case InjectedFault::Slow:
+        return Texts::tr("After the answer: the request is really sent, once, and its real answer comes later. Past "
+                         "the Route’s timeout it is a timeout.");
+    default:
         break;
     }
-    return {};
+    return Texts::tr("Another answer: the request is really sent, once. Its real answer is thrown away for this one.");
+}
+
+QString armedFault(const FaultOrder &order)
+{
+    const QString name = injectedFault(order.fault);
+    return order.fault == InjectedFault::Slow
+        ? Texts::tr("%1: %2", "fault, delay").arg(name, words::duration(order.delay))
+        : name;
+}
+
+QString armedAttempts(const FaultOrder &order)
+{
+    return order.chance > 0 ? Texts::tr("%1 %", "percent").arg(words::number(order.chance))
+                            : Texts::tr("next %1", "number of attempts").arg(words::number(order.remaining));
 }
 
 QString scope(std::optional<OperationClass> operationClass)

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "gateway/faultinjection.h"
 #include "operations/operationclass.h"
+#include "rehearsal/faultorder.h"
 
 #include <QString>
 
@@ -14,7 +14,9 @@
 namespace signalbox::rehearsalwords {
 
 [[nodiscard]] QString injectedFault(InjectedFault fault); ///< "Close after send"
-[[nodiscard]] QString injectedFaultEffect(InjectedFault fault); ///< What it does, in one or two sentences.
+[[nodiscard]] QString injectedFaultEffect(InjectedFault fault); ///< Where and what, in one to three sentences.
+[[nodiscard]] QString armedFault(const FaultOrder &order); ///< "Close after send", "Slow: 500 ms"
+[[nodiscard]] QString armedAttempts(const FaultOrder &order); ///< "next 3", "30 %"
 
 /// The class that a fault is for; without one: "Any but Side effect and Unknown".
 [[nodiscard]] QString scope(std::optional<OperationClass> operationClass);

@@ -3,6 +3,8 @@
 
 #include "rehearsal/armedmodel.h"
 
+#include "base/words.h"
+
 #include <QAbstractItemModelTester>
 #include <QPersistentModelIndex>
 #include <QSignalSpy>
@@ -32,6 +34,7 @@ class TestArmedModel final : public QObject
 private Q_SLOTS:
     void showsAnOrder();
     void saysAny();
+    void saysDelayAndChance();
     void countsDown();
     void keepsRowsThatStay();
 };
@@ -45,7 +48,7 @@ void TestArmedModel::showsAnOrder()
     QCOMPARE(text(ArmedModel::Route), QStringLiteral("eth"));
     QCOMPARE(text(ArmedModel::Endpoint), QStringLiteral("Alpha"));
     QCOMPARE(text(ArmedModel::Class), QStringLiteral("Any but Side effect and Unknown"));
-    QCOMPARE(text(ArmedModel::Left), QStringLiteral("3"));
+    QCOMPARE(text(ArmedModel::Attempts), QStringLiteral("next 3"));
     QCOMPARE(text(ArmedModel::Expires), QStringLiteral("5:00"));
     QCOMPARE(model.idOf(0), 7U);
     QCOMPARE(model.idOf(1), 0U);
@@ -62,6 +65,16 @@ void TestArmedModel::saysAny()
     QCOMPARE(model.index(0, ArmedModel::Route).data().toString(), QStringLiteral("any"));
     QCOMPARE(model.index(0, ArmedModel::Endpoint).data().toString(), QStringLiteral("any"));
     QCOMPARE(model.index(0, ArmedModel::Class).data().toString(), QStringLiteral("Side effect"));
+}
+
+void TestArmedModel::saysDelayAndChance()
+{
+    ArmedModel model;
+    FaultOrder order{.id = 1, .fault = InjectedFault::Slow, .delay = 500ms};
+    order.chance = 30;
+    model.setRows({{order, {}}});
+    QCOMPARE(model.index(0, ArmedModel::Fault).data().toString(), QStringLiteral("Slow: ") + words::duration(500ms));
+    QCOMPARE(model.index(0, ArmedModel::Attempts).data().toString(), QStringLiteral("30 %"));
 }
 
 void TestArmedModel::countsDown()
@@ -89,7 +102,7 @@ void TestArmedModel::keepsRowsThatStay()
     QCOMPARE(model.rowCount(), 3);
     QVERIFY(first.isValid());
     QCOMPARE(third.row(), 1);
-    QCOMPARE(model.index(1, ArmedModel::Left).data().toString(), QStringLiteral("9"));
+    QCOMPARE(model.index(1, ArmedModel::Attempts).data().toString(), QStringLiteral("next 9"));
     QCOMPARE(model.idOf(2), 4U);
     const QSignalSpy changed(&model, &ArmedModel::dataChanged);
     model.setRows({row(1), row(3, 9), row(4)});

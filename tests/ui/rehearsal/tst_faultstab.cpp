@@ -4,10 +4,12 @@
 #include "rehearsalrig.h"
 
 #include "draft/fieldmessage.h"
+#include "pageshot.h"
 
 #include <QAction>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSet>
 #include <QSpinBox>
 #include <QTest>
 
@@ -22,6 +24,8 @@ class TestFaultsTab final : public QObject
 private Q_SLOTS:
     void initTestCase();
     void armsOnceAndDisarms();
+    void armsEveryFault();
+    void armsByChance();
     void narrowsToTheRoutesEndpoints();
     void wantsDangerousClassesTyped_data();
     void wantsDangerousClassesTyped();
@@ -65,6 +69,49 @@ void TestFaultsTab::armsOnceAndDisarms()
     QVERIFY(!rig.part<QTableView>("rehearsal.armed")->isVisible());
     QVERIFY(!rig.part<QPushButton>("button.rehearsal.disarm")->isEnabled());
     QVERIFY(rig.faces.requests.sent.isEmpty());
+}
+
+void TestFaultsTab::armsEveryFault()
+{
+    RehearsalRig rig;
+    rig.openTab(faultsTab);
+    const auto *kind = rig.part<QComboBox>("rehearsal.fault.kind");
+    QCOMPARE(kind->currentText(), QStringLiteral("Close after send"));
+    QSet<int> offered;
+    for (int i = 0; i < kind->count(); ++i) {
+        if (!kind->itemData(i).isValid())
+            continue; // A separator.
+        const QString name = kind->itemText(i);
+        QVERIFY(!name.isEmpty());
+        rig.choose("rehearsal.fault.kind", name);
+        QVERIFY2(!rig.text("rehearsal.fault.effect").isEmpty(), qPrintable(name));
+        QCOMPARE(rig.part<QSpinBox>("rehearsal.fault.delay")->isVisible(), name == QStringLiteral("Slow"));
+        rig.part<QPushButton>("button.rehearsal.arm")->click();
+        offered.insert(static_cast<int>(rig.faces.rehearsal.orders.constLast().fault));
+        QCOMPARE(rig.faces.rehearsal.orders.constLast().delay, name == QStringLiteral("Slow") ? 1'000ms : 0ms);
+    }
+    QCOMPARE(offered.size(), static_cast<int>(injectedFaultCount) - 1);
+    QVERIFY(!offered.contains(static_cast<int>(InjectedFault::None)));
+}
+
+void TestFaultsTab::armsByChance()
+{
+    RehearsalRig rig;
+    rig.openTab(faultsTab);
+    auto *chance = rig.part<QSpinBox>("rehearsal.fault.chance");
+    QVERIFY(!chance->isVisible());
+    rig.choose("rehearsal.fault.often", QStringLiteral("By chance"));
+    QVERIFY(chance->isVisible());
+    QVERIFY(!rig.part<QSpinBox>("rehearsal.fault.count")->isVisible());
+    chance->setValue(30);
+    rig.part<QPushButton>("button.rehearsal.arm")->click();
+    const FaultOrder order = rig.faces.rehearsal.orders.constFirst();
+    QCOMPARE(order.chance, 30);
+    QVERIFY(order.expiresAt <= std::chrono::system_clock::now() + 5min);
+    QCOMPARE(rig.armedText(0, 4), QStringLiteral("30 %"));
+    rig.choose("rehearsal.fault.kind", QStringLiteral("Slow"));
+    rig.part<QPushButton>("button.rehearsal.arm")->click();
+    shoot(*rig.page, QStringLiteral("rehearsal-faults"));
 }
 
 void TestFaultsTab::narrowsToTheRoutesEndpoints()
