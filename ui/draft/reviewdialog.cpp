@@ -4,10 +4,12 @@
 #include "draft/reviewdialog.h"
 
 #include "base/actionregistry.h"
+#include "base/navigator.h"
 #include "base/theme.h"
 #include "draft/configurationdraft.h"
 #include "draft/diffview.h"
 #include "draft/draftwords.h"
+#include "draft/replaypanel.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -18,13 +20,15 @@
 
 namespace signalbox {
 
-ReviewDialog::ReviewDialog(ConfigurationDraft *draft, const Faces &faces, QAction *apply, QWidget *parent)
+ReviewDialog::ReviewDialog(
+    ConfigurationDraft *draft, const Faces &faces, Navigator *navigator, QAction *apply, QWidget *parent)
     : QDialog(parent)
     , m_draft(draft)
     , m_faces(faces)
     , m_action(apply)
     , m_diff(new DiffView(this))
     , m_effect(new QLabel(this))
+    , m_replay(new ReplayPanel(faces, this))
     , m_reason(new QLabel(this))
     , m_note(new QLineEdit(this))
 {
@@ -57,11 +61,16 @@ ReviewDialog::ReviewDialog(ConfigurationDraft *draft, const Faces &faces, QActio
     layout->setSpacing(grid::row);
     layout->addWidget(m_diff, 1);
     layout->addWidget(m_effect);
+    layout->addWidget(m_replay);
     layout->addLayout(note);
     layout->addWidget(m_reason);
     layout->addWidget(buttons);
     connect(draft, &ConfigurationDraft::changed, this, &ReviewDialog::showDraft);
     connect(apply, &QAction::changed, this, &ReviewDialog::followAction);
+    connect(m_replay, &ReplayPanel::requestActivated, this, [this, navigator](const QByteArray &id) {
+        reject();
+        navigator->showRequest(id);
+    });
     showDraft();
     followAction();
     m_apply->setFocus();
@@ -71,6 +80,7 @@ void ReviewDialog::showDraft()
 {
     m_diff->setConfigurations(m_draft->live(), m_draft->configuration());
     m_effect->setText(effect());
+    m_replay->setDraft(m_draft->configuration());
     m_note->setPlaceholderText(draftwords::defaultNote(m_draft->changes()));
 }
 

@@ -16,15 +16,19 @@ namespace signalbox {
 
 class ConfigurationDraft;
 class DiffView;
+class Navigator;
+class ReplayPanel;
 
-/// Shows what applying the draft would change and whom it touches, and applies it with a note.
+/// Shows what applying the draft would change, whom it touches, and what the last hour would have been with it; and
+/// applies it with a note.
 class ReviewDialog final : public QDialog
 {
     Q_OBJECT
 
 public:
     /// @p apply tells whether and why the draft can't be applied; it is not triggered.
-    ReviewDialog(ConfigurationDraft *draft, const Faces &faces, QAction *apply, QWidget *parent = nullptr);
+    ReviewDialog(
+        ConfigurationDraft *draft, const Faces &faces, Navigator *navigator, QAction *apply, QWidget *parent = nullptr);
 
 private:
     void showDraft();
@@ -36,6 +40,7 @@ private:
     QAction *m_action;
     DiffView *m_diff;
     QLabel *m_effect;
+    ReplayPanel *m_replay;
     QLabel *m_reason;
     QLineEdit *m_note;
     QPushButton *m_apply;

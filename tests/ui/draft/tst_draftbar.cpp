@@ -6,6 +6,7 @@
 #include "draft/configurationdraft.h"
 #include "draft/generationsmodel.h"
 #include "fakefaces.h"
+#include "pageshot.h"
 #include "samples.h"
 #include "testwindow.h"
 
@@ -78,6 +79,7 @@ private Q_SLOTS:
     void appliesAndOffersTheWayBack();
     void newsEndWithTheNextEdit();
     void reviewShowsAndApplies();
+    void reviewReplaysTheLastHour();
     void historyRollsBack();
     void generationsModel();
 };
@@ -165,6 +167,31 @@ void TestDraftBar::reviewShowsAndApplies()
     dialog->findChild<QPushButton *>(QStringLiteral("draft.review.apply"))->click();
     QTRY_COMPARE(rig.fakes.configuration.current()->origin, QStringLiteral("try four"));
     QTRY_VERIFY(!rig.dialog("draft.review"));
+}
+
+void TestDraftBar::reviewReplaysTheLastHour()
+{
+    Rig rig;
+    for (RequestRecord record : {samples::failedOverQuery("R-1"), samples::plainQuery("R-2")}) {
+        record.arrivedAt = std::chrono::system_clock::now();
+        rig.fakes.requests.held.append(std::make_shared<const RequestRecord>(record));
+    }
+    rig.setAttempts(1);
+    rig.button("review")->click();
+    QDialog *dialog = rig.dialog("draft.review");
+    const auto *headline = dialog->findChild<QLabel *>(QStringLiteral("draft.review.replay"));
+    QTRY_COMPARE(headline->text(), QStringLiteral("Replay of the last hour: 1 of 2 request(s) would end differently"));
+    auto *table = dialog->findChild<QTableView *>(QStringLiteral("draft.review.replay.table"));
+    QVERIFY(table->isVisible());
+    QCOMPARE(table->model()->rowCount(), 1);
+    auto *show = dialog->findChild<QPushButton *>(QStringLiteral("draft.review.replay.show"));
+    QVERIFY(!show->isEnabled());
+    shoot(*dialog, QStringLiteral("draft-review"), {980, 640});
+    table->setCurrentIndex(table->model()->index(0, 0));
+    show->click();
+    QCOMPARE(rig.window.navigator.steps, QStringList{QStringLiteral("request R-1")});
+    QTRY_VERIFY(!rig.dialog("draft.review"));
+    QVERIFY(rig.draft.isChanged()); // Looking changes nothing.
 }
 
 void TestDraftBar::historyRollsBack()
