@@ -8,6 +8,7 @@
 #include "base/emptystate.h"
 #include "base/theme.h"
 #include "rehearsal/armedmodel.h"
+#include "rehearsal/lasthit.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -43,6 +44,7 @@ ArmedPanel::ArmedPanel(const PageContext &context, QWidget *parent)
     layout->setSpacing(grid::row);
     layout->addLayout(head());
     layout->addWidget(m_stack, 1);
+    layout->addWidget(new LastHit(context, this));
 
     m_second.setInterval(1s);
     connect(&m_second, &QTimer::timeout, m_model, &ArmedModel::tick);

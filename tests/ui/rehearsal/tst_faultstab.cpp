@@ -7,6 +7,7 @@
 #include "pageshot.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSet>
@@ -24,8 +25,10 @@ class TestFaultsTab final : public QObject
 private Q_SLOTS:
     void initTestCase();
     void armsOnceAndDisarms();
+    void isFilledInByKeyboard();
     void armsEveryFault();
     void armsByChance();
+    void leadsToTheLastHit();
     void narrowsToTheRoutesEndpoints();
     void wantsDangerousClassesTyped_data();
     void wantsDangerousClassesTyped();
@@ -71,6 +74,20 @@ void TestFaultsTab::armsOnceAndDisarms()
     QVERIFY(rig.faces.requests.sent.isEmpty());
 }
 
+/// An underlined letter and what is typed: two of the five steps of task 17.
+void TestFaultsTab::isFilledInByKeyboard()
+{
+    RehearsalRig rig;
+    rig.openTab(faultsTab);
+    rig.page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(rig.page.get()));
+    const auto *endpoint = rig.part<QComboBox>("rehearsal.fault.endpoint");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_E, Qt::AltModifier);
+    QCOMPARE(QApplication::focusWidget(), endpoint);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("alpha"));
+    QCOMPARE(endpoint->currentText(), QStringLiteral("alpha"));
+}
+
 void TestFaultsTab::armsEveryFault()
 {
     RehearsalRig rig;
@@ -112,6 +129,24 @@ void TestFaultsTab::armsByChance()
     rig.choose("rehearsal.fault.kind", QStringLiteral("Slow"));
     rig.part<QPushButton>("button.rehearsal.arm")->click();
     shoot(*rig.page, QStringLiteral("rehearsal-faults"));
+}
+
+void TestFaultsTab::leadsToTheLastHit()
+{
+    RehearsalRig rig;
+    rig.openTab(faultsTab);
+    auto *show = rig.part<QPushButton>("button.rehearsal.hit");
+    QVERIFY(!show->isEnabled());
+    RequestRecord hit = samples::failedOverQuery("R-7");
+    hit.attempts[0].injected = InjectedFault::ConnectionRefused;
+    rig.faces.requests.take({std::make_shared<const RequestRecord>(hit),
+        std::make_shared<const RequestRecord>(samples::plainQuery("R-8"))});
+    QVERIFY(show->isEnabled());
+    QVERIFY2(rig.text("rehearsal.hit.text").startsWith(QStringLiteral("Last hit: Refused on alpha")),
+        qPrintable(rig.text("rehearsal.hit.text")));
+    show->click();
+    QCOMPARE(rig.window.navigator.steps, QStringList{QStringLiteral("request R-7")});
+    shoot(*rig.page, QStringLiteral("rehearsal-hit"));
 }
 
 void TestFaultsTab::narrowsToTheRoutesEndpoints()
