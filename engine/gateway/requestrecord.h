@@ -13,6 +13,7 @@
 #include <QVarLengthArray>
 
 #include <chrono>
+#include <memory>
 #include <vector>
 
 namespace signalbox {
@@ -49,6 +50,7 @@ enum class RequestOutcome : std::uint8_t {
     Failed, ///< The gateway answered with an error of its own after or without attempts.
     Refused, ///< The request was no request, unknown, unauthorized or over a limit.
     ClientGone, ///< The client left before the answer.
+    InFlight, ///< It has not ended yet; never of a record that the trail is told.
 };
 
 [[nodiscard]] std::string_view requestOutcomeName(RequestOutcome outcome);
@@ -60,7 +62,8 @@ struct RequestClient
     QByteArray userAgent; ///< As the client calls itself, without control characters; at most 128 bytes.
 };
 
-/// One request from arrival to answer: what the trail, the log and the console are told. A value.
+/// One request from arrival to answer: what the trail, the log and the console are told; of one that is in flight, how far it
+/// has come. A value.
 struct RequestRecord
 {
     QByteArray id; ///< As in `X-Signalbox-Request-Id`.
@@ -86,6 +89,9 @@ struct RequestRecord
     QByteArray txId;
     QVarLengthArray<AttemptRecord, 1> attempts;
     std::vector<SkippedCandidate> skipped;
+    /// InFlight: the attempt that runs, as it would be if its deadline passed now; its verdict is not known. Null while
+    /// none runs, and once the request has ended.
+    std::shared_ptr<const AttemptRecord> running;
 };
 
 } // namespace signalbox

@@ -4,6 +4,7 @@
 #include "trail/filterkey.h"
 
 #include "failover/rule.h"
+#include "gateway/faultinjection.h"
 
 #include <algorithm>
 #include <array>
@@ -35,14 +36,14 @@ constexpr std::array<KeyFacts, filterKeyCount> keys{{
     {"ms", FilterKind::Number, "Total time in milliseconds"},
     {"id", FilterKind::Text, "Request id"},
     {"tx", FilterKind::Text, "Transaction id, or how it begins"},
-    {"client", FilterKind::Text, "Port or User-Agent of the client"},
+    {"client", FilterKind::Text, "What the client's User-Agent or port holds"},
     {"certainty", FilterKind::Word, "Certainty of any attempt"},
     {"rule", FilterKind::Word, "Rule of any decision"},
     {"gen", FilterKind::Number, "Configuration generation"},
     {"marked", FilterKind::Word, "Marked with a star"},
     {"note", FilterKind::Text, "Words of the note; * for any note"},
-    {"injected", FilterKind::Word, "A fault was injected"},
-    {"probe", FilterKind::Word, "Asked by the gateway itself"},
+    {"injected", FilterKind::Word, "A fault was injected: yes, no, or which one"},
+    {"probe", FilterKind::Word, "Asked by the gateway itself; its probes are not recorded, so no request is one"},
     {"time", FilterKind::Time, "When it arrived: 10m, 14:02, 14:00..14:30"},
     {"body", FilterKind::Text, "Words in the captured bodies; slow"},
 }};
@@ -61,6 +62,15 @@ constexpr std::array outcomeWords{FilterWord{"result", 0}, FilterWord{"app-error
     FilterWord{"delivered", 7}, FilterWord{"aborted", 8}, FilterWord{"in-flight", 9}};
 
 constexpr std::array certaintyWords{FilterWord{"answered", 0}, FilterWord{"definite", 1}, FilterWord{"ambiguous", 2}};
+
+constexpr FilterWord wordOf(InjectedFault fault)
+{
+    return {injectedFaultName(fault), static_cast<int>(fault)};
+}
+
+constexpr std::array injectedWords{FilterWord{"no", static_cast<int>(InjectedFault::None)},
+    FilterWord{"yes", anyFaultBit}, wordOf(InjectedFault::RefuseConnection), wordOf(InjectedFault::CloseAfterSend),
+    wordOf(InjectedFault::TruncateBody), wordOf(InjectedFault::ServerError)};
 
 constexpr std::array yesNoWords{FilterWord{"no", 0}, FilterWord{"yes", 1}};
 
@@ -117,8 +127,9 @@ std::span<const FilterWord> filterWords(FilterKey key)
         return certaintyWords;
     case FilterKey::Rule:
         return ruleWords();
-    case FilterKey::Marked:
     case FilterKey::Injected:
+        return injectedWords;
+    case FilterKey::Marked:
     case FilterKey::Probe:
         return yesNoWords;
     default:

@@ -39,6 +39,9 @@ enum class FilterKey : std::uint8_t
     Body
 };
 
+/// The bit of `injected:yes`: some fault, whichever; the others are those of InjectedFault, `no` that of None.
+inline constexpr int anyFaultBit = 31;
+
 inline constexpr int filterKeyCount = static_cast<int>(FilterKey::Body) + 1;
 
 /// What a key's values are.

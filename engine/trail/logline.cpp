@@ -104,8 +104,17 @@ void appendOptionalMembers(std::string &out, const RequestRecord &record)
         appendMember(out, ',', "limit", record.limit);
     if (!record.parentId.isEmpty())
         appendMember(out, ',', "parent", view(record.parentId));
+    if (record.memberCount > 0)
+        appendMember(out, ',', "members", record.memberCount);
     if (!record.txId.isEmpty())
         appendMember(out, ',', "tx_id", view(record.txId));
+    if (record.client.port != 0) {
+        appendKey(out, ',', "client");
+        appendMember(out, '{', "port", record.client.port);
+        if (!record.client.userAgent.isEmpty())
+            appendMember(out, ',', "user_agent", view(record.client.userAgent));
+        out.push_back('}');
+    }
     if (record.shape == RequestShape::Notification)
         out.append(",\"notification\":true");
     if (record.classOverridden)

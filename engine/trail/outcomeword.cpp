@@ -57,6 +57,8 @@ std::string_view wordOfFailure(const RequestRecord &record)
 
 std::string_view outcomeWord(const RequestRecord &record)
 {
+    if (record.outcome == RequestOutcome::InFlight)
+        return "in-flight";
     if (record.outcome == RequestOutcome::Refused)
         return "rejected";
     if (record.outcome == RequestOutcome::ClientGone)

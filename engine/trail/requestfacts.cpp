@@ -41,6 +41,8 @@ QByteArrayList endpoints(const RequestRecord &record, bool skippedToo)
     QByteArrayList ids;
     for (const AttemptRecord &attempt : record.attempts)
         addOnce(ids, attempt.endpointId);
+    if (record.running)
+        addOnce(ids, record.running->endpointId);
     if (skippedToo) {
         for (const SkippedCandidate &candidate : record.skipped)
             addOnce(ids, candidate.endpointId);
@@ -78,6 +80,23 @@ QByteArrayList statuses(const RequestRecord &record)
     return numbers;
 }
 
+QByteArrayList faults(const RequestRecord &record)
+{
+    QByteArrayList names;
+    for (const AttemptRecord &attempt : record.attempts) {
+        if (attempt.injected != InjectedFault::None)
+            addOnce(names, bytes(injectedFaultName(attempt.injected)));
+    }
+    return names.isEmpty() ? QByteArrayList{QByteArrayLiteral("no")} : names;
+}
+
+QByteArray clientName(const RequestClient &client)
+{
+    if (!client.userAgent.isEmpty())
+        return client.userAgent;
+    return client.port != 0 ? QByteArray::number(client.port) : QByteArray();
+}
+
 QByteArrayList oneOrNone(const QByteArray &value)
 {
     return value.isEmpty() ? QByteArrayList() : QByteArrayList{value};
@@ -92,6 +111,21 @@ QByteArray finalEndpoint(const RequestRecord &record)
         return {};
     const auto answer = std::find_if(record.attempts.rbegin(), record.attempts.rend(), isAnswer);
     return answer == record.attempts.rend() ? QByteArray() : answer->endpointId;
+}
+
+bool isInFlight(const RequestRecord &record)
+{
+    return record.outcome == RequestOutcome::InFlight;
+}
+
+QByteArray shownEndpoint(const RequestRecord &record)
+{
+    return record.running ? record.running->endpointId : finalEndpoint(record);
+}
+
+int usedAttempts(const RequestRecord &record)
+{
+    return static_cast<int>(record.attempts.size()) + (record.running ? 1 : 0);
 }
 
 int lastHttpStatus(const RequestRecord &record)
@@ -124,7 +158,7 @@ QByteArrayList filterValues(FilterKey key, const RequestRecord &record)
     case FilterKey::Outcome:
         return {bytes(outcomeWord(record))};
     case FilterKey::Attempts:
-        return {QByteArray::number(record.attempts.size())};
+        return {QByteArray::number(usedAttempts(record))};
     case FilterKey::Tried:
         return endpoints(record, false);
     case FilterKey::Final: {
@@ -141,6 +175,10 @@ QByteArrayList filterValues(FilterKey key, const RequestRecord &record)
         return {record.id};
     case FilterKey::Tx:
         return oneOrNone(record.txId);
+    case FilterKey::Client:
+        return oneOrNone(clientName(record.client));
+    case FilterKey::Injected:
+        return faults(record);
     case FilterKey::Certainty:
         return certainties(record);
     case FilterKey::Rule:

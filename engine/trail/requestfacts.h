@@ -15,6 +15,15 @@ namespace signalbox {
 /// The Endpoint whose answer the client got; empty when it got none.
 [[nodiscard]] QByteArray finalEndpoint(const RequestRecord &record);
 
+/// It has not ended yet.
+[[nodiscard]] bool isInFlight(const RequestRecord &record);
+
+/// The Endpoint to name beside it: the one that is being asked, else finalEndpoint().
+[[nodiscard]] QByteArray shownEndpoint(const RequestRecord &record);
+
+/// Attempts that were made, the one that runs included.
+[[nodiscard]] int usedAttempts(const RequestRecord &record);
+
 /// The HTTP status the last answer came with, an Endpoint's or the gateway's refusal; 0 when there was none.
 [[nodiscard]] int lastHttpStatus(const RequestRecord &record);
 

@@ -6,13 +6,14 @@
 #include "trail/requestfacts.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace signalbox {
 
 namespace {
 
 constexpr std::int64_t microsecondsPerMillisecond = 1000;
-constexpr int inFlightBit = 9; // Of filterWords(Outcome): records are of finished requests.
 
 FilterError errorOf(FilterError::Code code, const FilterTerm &term, const QString &found)
 {
@@ -29,14 +30,8 @@ bool isAnswered(const FilterTerm &term, const FilterContext &context)
     switch (*term.key) {
     case FilterKey::Marked:
         return context.marked != nullptr;
-    case FilterKey::Injected:
-        return context.injected != nullptr;
-    case FilterKey::Probe:
-        return context.probe != nullptr;
     case FilterKey::Note:
         return context.note != nullptr;
-    case FilterKey::Client:
-        return context.client != nullptr;
     case FilterKey::Body:
         return context.body != nullptr;
     default:
@@ -87,11 +82,6 @@ tl::expected<int, FilterError> readWord(const FilterTerm &term, const QString &v
         error.allowed = closestOrAll(value, namedWords(*term.key));
         return tl::unexpected(std::move(error));
     }
-    if (*term.key == FilterKey::Outcome && *word == inFlightBit) {
-        FilterError error = errorOf(FilterError::Code::NotAnswered, term, value);
-        error.key += QLatin1Char(':') + value;
-        return tl::unexpected(std::move(error));
-    }
     return *word;
 }
 
@@ -121,8 +111,9 @@ bool anyHolds(const std::vector<FilterRange> &ranges, std::int64_t number)
 
 bool anyTried(const std::vector<FilterPattern> &patterns, const RequestRecord &record)
 {
-    return std::any_of(record.attempts.begin(), record.attempts.end(),
-        [&](const AttemptRecord &attempt) { return anyMatches(patterns, attempt.endpointId); });
+    return (record.running && anyMatches(patterns, record.running->endpointId))
+        || std::any_of(record.attempts.begin(), record.attempts.end(),
+            [&](const AttemptRecord &attempt) { return anyMatches(patterns, attempt.endpointId); });
 }
 
 bool anySkipped(const std::vector<FilterPattern> &patterns, const RequestRecord &record)
@@ -142,6 +133,14 @@ bool bareWordMatches(const std::vector<FilterPattern> &patterns, const RequestRe
 {
     return anyMatches(patterns, record.method) || anyMatches(patterns, record.route) || anyMatches(patterns, record.id)
         || anyMatches(patterns, record.txId) || anyTried(patterns, record);
+}
+
+bool clientMatches(const std::vector<FilterPattern> &patterns, const RequestClient &client)
+{
+    std::array<char, 8> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), client.port).ptr;
+    return anyMatches(patterns, client.userAgent)
+        || (client.port != 0 && anyMatches(patterns, QByteArrayView(digits.data(), end - digits.data())));
 }
 
 bool anyStatus(const std::vector<FilterRange> &ranges, const RequestRecord &record)
@@ -170,6 +169,16 @@ std::uint32_t ruleBits(const RequestRecord &record)
     for (const AttemptRecord &attempt : record.attempts)
         bits |= bit(static_cast<int>(attempt.verdict.rule));
     return bits;
+}
+
+std::uint32_t faultBits(const RequestRecord &record)
+{
+    std::uint32_t bits = 0;
+    for (const AttemptRecord &attempt : record.attempts) {
+        if (attempt.injected != InjectedFault::None)
+            bits |= bit(static_cast<int>(attempt.injected)) | bit(anyFaultBit);
+    }
+    return bits != 0 ? bits : bit(static_cast<int>(InjectedFault::None));
 }
 
 std::int64_t arrival(const RequestRecord &record)
@@ -268,7 +277,7 @@ bool RequestFilter::holds(const Term &term, const RequestRecord &record) const
     case FilterKey::Outcome:
         return hasBit(outcomeBit(record));
     case FilterKey::Attempts:
-        return anyHolds(term.ranges, record.attempts.size());
+        return anyHolds(term.ranges, usedAttempts(record));
     case FilterKey::Tried:
         return anyTried(term.patterns, record);
     case FilterKey::Final:
@@ -286,7 +295,7 @@ bool RequestFilter::holds(const Term &term, const RequestRecord &record) const
     case FilterKey::Tx:
         return !record.txId.isEmpty() && anyMatches(term.patterns, record.txId);
     case FilterKey::Client:
-        return anyMatches(term.patterns, m_context.client(record));
+        return clientMatches(term.patterns, record.client);
     case FilterKey::Certainty:
         return (term.bits & certaintyBits(record)) != 0;
     case FilterKey::Rule:
@@ -298,9 +307,9 @@ bool RequestFilter::holds(const Term &term, const RequestRecord &record) const
     case FilterKey::Note:
         return noteMatches(term.patterns, m_context.note(record));
     case FilterKey::Injected:
-        return hasBit(m_context.injected(record) ? 1 : 0);
+        return (term.bits & faultBits(record)) != 0;
     case FilterKey::Probe:
-        return hasBit(m_context.probe(record) ? 1 : 0);
+        return hasBit(0); // See filterKeyHint(): no record is one of a probe.
     case FilterKey::Time:
         return anyHolds(term.ranges, arrival(record));
     case FilterKey::Body:

@@ -17,10 +17,7 @@ namespace signalbox {
 struct FilterContext
 {
     std::function<bool(const RequestRecord &)> marked;
-    std::function<bool(const RequestRecord &)> injected;
-    std::function<bool(const RequestRecord &)> probe;
     std::function<QString(const RequestRecord &)> note;
-    std::function<QByteArray(const RequestRecord &)> client;
     /// Whether a captured body of the request holds this text. Slow.
     std::function<bool(const RequestRecord &, const FilterPattern &)> body;
 };

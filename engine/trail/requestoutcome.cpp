@@ -8,8 +8,8 @@
 namespace signalbox {
 
 namespace {
-constexpr std::array<std::string_view, 6> outcomeNames{
-    "result", "app-error", "notified", "failed", "rejected", "client-gone"};
+constexpr std::array<std::string_view, 7> outcomeNames{
+    "result", "app-error", "notified", "failed", "rejected", "client-gone", "in-flight"};
 }
 
 std::string_view requestOutcomeName(RequestOutcome outcome)

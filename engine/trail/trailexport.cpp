@@ -98,6 +98,14 @@ QJsonObject request(const TrailExport &trail)
         object.insert(QStringLiteral("parent"), safe(record.parentId));
     if (!record.txId.isEmpty())
         object.insert(QStringLiteral("tx_id"), safe(record.txId));
+    if (record.memberCount > 0)
+        object.insert(QStringLiteral("members"), record.memberCount);
+    if (record.client.port != 0) {
+        QJsonObject client{{QStringLiteral("port"), record.client.port}};
+        if (!record.client.userAgent.isEmpty())
+            client.insert(QStringLiteral("user_agent"), safe(record.client.userAgent));
+        object.insert(QStringLiteral("client"), client);
+    }
     if (trail.bodies) {
         const QByteArray hash = QCryptographicHash::hash(trail.bodies->request, QCryptographicHash::Sha256);
         object.insert(QStringLiteral("payload_sha256"), QString::fromLatin1(hash.toHex()));

@@ -70,6 +70,7 @@ inline RequestRecord replayedBroadcast()
     record.operationClass = OperationClass::Broadcast;
     record.generation = 17;
     record.txId = "0xabc";
+    record.client = {51234, "bot (+http://user:pw@host/secret)"};
     AttemptRecord &first = record.attempts[0];
     first.outcome = AttemptOutcome::accessFailure(AccessFault::DeadlinePassed, true);
     first.deliveries = 1;

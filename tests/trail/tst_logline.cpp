@@ -88,6 +88,8 @@ void TestLogLine::optionalFields()
     RequestRecord record = test::answeredRequest();
     record.parentId = "R-0";
     record.txId = "0xabc";
+    record.client = {51234, "curl/8.5.0 \"x\""};
+    record.memberCount = 3;
     record.classOverridden = true;
     record.shape = RequestShape::Notification;
     record.skipped = {{"charlie", Admission::Cordoned, 0}, {"delta", Admission::CircuitOpen, 1}};
@@ -100,6 +102,9 @@ void TestLogLine::optionalFields()
     const QJsonObject line = lineOf(record);
     QCOMPARE(line.value(QLatin1String("parent")).toString(), QStringLiteral("R-0"));
     QCOMPARE(line.value(QLatin1String("tx_id")).toString(), QStringLiteral("0xabc"));
+    QCOMPARE(
+        line.value(QLatin1String("client")).toObject(), object(R"({"port": 51234, "user_agent": "curl/8.5.0 \"x\""})"));
+    QCOMPARE(line.value(QLatin1String("members")).toInt(), 3);
     QCOMPARE(line.value(QLatin1String("overridden")), QJsonValue(true));
     QCOMPARE(line.value(QLatin1String("notification")), QJsonValue(true));
     QCOMPARE(line.value(QLatin1String("skipped")).toArray(),

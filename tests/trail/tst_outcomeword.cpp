@@ -16,6 +16,7 @@ class TestOutcomeWord : public QObject
 private Q_SLOTS:
     void ofARecord_data();
     void ofARecord();
+    void inFlight();
     void eachOutcomeHasAName();
 };
 
@@ -61,6 +62,13 @@ void TestOutcomeWord::ofARecord_data()
     row("notification without candidate", ended(Notified, Rule::NoCandidate), "exhausted");
 }
 
+void TestOutcomeWord::inFlight()
+{
+    RequestRecord record;
+    record.outcome = RequestOutcome::InFlight;
+    QCOMPARE(outcomeWord(record), std::string_view("in-flight"));
+}
+
 void TestOutcomeWord::ofARecord()
 {
     QFETCH(RequestRecord, record);
@@ -72,11 +80,12 @@ void TestOutcomeWord::ofARecord()
 void TestOutcomeWord::eachOutcomeHasAName()
 {
     QSet<QByteArray> names;
-    for (int i = 0; i <= int(RequestOutcome::ClientGone); ++i) {
+    for (int i = 0; i <= int(RequestOutcome::InFlight); ++i) {
         const std::string_view name = requestOutcomeName(RequestOutcome(i));
         names.insert(QByteArray(name.data(), qsizetype(name.size())));
     }
-    QCOMPARE(names, QSet<QByteArray>({"result", "app-error", "notified", "failed", "rejected", "client-gone"}));
+    QCOMPARE(
+        names, QSet<QByteArray>({"result", "app-error", "notified", "failed", "rejected", "client-gone", "in-flight"}));
 }
 
 QTEST_APPLESS_MAIN(TestOutcomeWord)

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void lastStatus();
     void outcomeBits();
     void values();
+    void inFlight();
 };
 
 void TestRequestFacts::finalEndpoint_data()
@@ -59,8 +60,9 @@ void TestRequestFacts::outcomeBits()
     QCOMPARE(filterWord(FilterKey::Outcome, outcomeBit(test::answeredRequest())), "result");
     QCOMPARE(filterWord(FilterKey::Outcome, outcomeBit(test::failedOverRequest())), "failed-over");
     // Each ending has a word of the language.
-    for (const RequestOutcome outcome : {RequestOutcome::Result, RequestOutcome::ApplicationError,
-             RequestOutcome::Notified, RequestOutcome::Failed, RequestOutcome::Refused, RequestOutcome::ClientGone}) {
+    for (const RequestOutcome outcome :
+        {RequestOutcome::Result, RequestOutcome::ApplicationError, RequestOutcome::Notified, RequestOutcome::Failed,
+            RequestOutcome::Refused, RequestOutcome::ClientGone, RequestOutcome::InFlight}) {
         for (int rule = 0; rule < ruleCount; ++rule) {
             RequestRecord record = test::answeredRequest();
             record.outcome = outcome;
@@ -94,6 +96,29 @@ void TestRequestFacts::values()
     QCOMPARE(of(FilterKey::Rule), QByteArray("FINAL-RESULT DEFINITE-MOVE"));
     QCOMPARE(of(FilterKey::Generation), QByteArray("7"));
     QCOMPARE(of(FilterKey::Body), QByteArray());
+    QCOMPARE(of(FilterKey::Client), QByteArray());
+    record.client.port = 51234;
+    QCOMPARE(of(FilterKey::Client), QByteArray("51234"));
+    record.client.userAgent = "curl/8.5.0";
+    QCOMPARE(of(FilterKey::Client), QByteArray("curl/8.5.0"));
+    QCOMPARE(of(FilterKey::Injected), QByteArray("no"));
+    record.attempts[1].injected = InjectedFault::ServerError;
+    QCOMPARE(of(FilterKey::Injected), QByteArray("server_error"));
+}
+
+void TestRequestFacts::inFlight()
+{
+    RequestRecord record = test::answeredRequest();
+    record.attempts = {test::refusedBy("alpha")};
+    record.outcome = RequestOutcome::InFlight;
+    record.running = std::make_shared<const AttemptRecord>(test::refusedBy("bravo"));
+    QCOMPARE(usedAttempts(record), 2);
+    QCOMPARE(filterWord(FilterKey::Outcome, outcomeBit(record)), "in-flight");
+    const auto of = [&](FilterKey key) { return filterValues(key, record).join(' '); };
+    QCOMPARE(of(FilterKey::Attempts), QByteArray("2"));
+    QCOMPARE(of(FilterKey::Tried), QByteArray("alpha bravo"));
+    QCOMPARE(of(FilterKey::Endpoint), QByteArray("alpha bravo"));
+    QCOMPARE(of(FilterKey::Final), QByteArray("none"));
 }
 
 QTEST_APPLESS_MAIN(TestRequestFacts)

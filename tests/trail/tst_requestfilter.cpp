@@ -27,17 +27,16 @@ static RequestRecord richRecord()
     record.attempts[0].outcome = AttemptOutcome::accessFailure(AccessFault::DeadlinePassed, true);
     record.attempts[0].verdict = {Decision::MoveOn, Rule::AmbiguousBroadcastReplay, Rule::AmbiguousBroadcastReplay};
     record.attempts[1].verdict = {Decision::Return, Rule::FinalAppError, Rule::FinalAppError};
+    record.attempts[0].injected = InjectedFault::CloseAfterSend;
     record.skipped.push_back({"charlie", Admission::CircuitOpen, 1});
+    record.client = {51234, "curl/8.5.0"};
     return record;
 }
 
 static FilterContext fullContext()
 {
     return {.marked = [](const RequestRecord &) { return true; },
-        .injected = [](const RequestRecord &) { return false; },
-        .probe = [](const RequestRecord &) { return false; },
         .note = [](const RequestRecord &) { return QStringLiteral("Ask Bob"); },
-        .client = [](const RequestRecord &) { return QByteArray("51234 curl/8"); },
         .body
         = [](const RequestRecord &, const FilterPattern &pattern) { return pattern.matches("{\"data\":\"0xDEAD\"}"); }};
 }
@@ -48,6 +47,8 @@ class TestRequestFilter : public QObject
 private Q_SLOTS:
     void matches_data();
     void matches();
+    void inFlight_data();
+    void inFlight();
     void errors_data();
     void errors();
     void everyKeyAnswersOrSaysWhyNot();
@@ -102,6 +103,11 @@ void TestRequestFilter::matches_data()
     yes("tx:0x9ac4");
     no("tx:9ac4");
     yes("client:curl");
+    yes("client:512");
+    yes("client:51234");
+    no("client:51235");
+    no("client:wallet");
+    yes("client:wallet|Curl");
     yes("certainty:ambiguous");
     yes("certainty:answered");
     no("certainty:definite");
@@ -115,8 +121,14 @@ void TestRequestFilter::matches_data()
     yes("note:bob");
     yes("note:*");
     no("note:alice");
-    no("injected:yes");
+    yes("injected:yes");
+    no("injected:no");
+    yes("injected:close_after_send");
+    no("injected:server_error");
+    yes("injected:server_error|yes");
     yes("probe:no");
+    no("probe:yes");
+    no("outcome:in-flight");
     yes("time:1h");
     no("time:10m");
     yes("-time:10m");
@@ -140,6 +152,38 @@ void TestRequestFilter::matches()
     QCOMPARE(filter->matches(richRecord()), expected);
 }
 
+void TestRequestFilter::inFlight_data()
+{
+    QTest::addColumn<bool>("expected");
+    const auto yes = [](const char *text) { QTest::newRow(text) << true; };
+    const auto no = [](const char *text) { QTest::newRow(text) << false; };
+    yes("outcome:in-flight");
+    no("outcome:result");
+    yes("route:eth");
+    yes("tried:bravo");
+    yes("tried:alpha");
+    yes("final:none");
+    yes("attempts:2");
+    yes("ms>2000");
+    yes("certainty:ambiguous");
+    yes("bravo");
+    no("injected:yes");
+}
+
+void TestRequestFilter::inFlight()
+{
+    QFETCH(bool, expected);
+    RequestRecord record = richRecord();
+    record.outcome = RequestOutcome::InFlight;
+    record.hasRule = false;
+    record.attempts[0].injected = InjectedFault::None;
+    record.running = std::make_shared<const AttemptRecord>(record.attempts[1]);
+    record.attempts.removeLast();
+    const auto filter = RequestFilter::compile(QString::fromLatin1(QTest::currentDataTag()), fullContext());
+    QVERIFY(filter.has_value());
+    QCOMPARE(filter->matches(record), expected);
+}
+
 void TestRequestFilter::errors_data()
 {
     QTest::addColumn<QString>("sentence");
@@ -158,9 +202,11 @@ void TestRequestFilter::errors_data()
         0);
     row("route>eth", "route takes no < or >; write route:value.", 0);
     row("class<broadcast", "class takes no < or >; write class:value.", 0);
-    row("injected:yes", "injected can't be asked yet: it is not recorded.", 0);
-    row("a -client:curl", "client can't be asked yet: it is not recorded.", 2);
-    row("outcome:in-flight", "outcome:in-flight can't be asked yet: it is not recorded.", 0);
+    row("injected:close",
+        "\"close\" is no value of injected; try no, yes, refuse_connection, close_after_send, "
+        "truncate_body or server_error.",
+        0);
+    row("a -note:bob", "note can't be asked yet: it is not recorded.", 2);
 }
 
 void TestRequestFilter::errors()

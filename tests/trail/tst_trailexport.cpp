@@ -85,6 +85,11 @@ void TestTrailExport::jsonHoldsEverything()
     QCOMPARE(request[u"class"].toString(), QStringLiteral("broadcast"));
     QCOMPARE(request[u"outcome"].toString(), QStringLiteral("failed-over"));
     QCOMPARE(request[u"tx_id"].toString(), QStringLiteral("0xabc"));
+    QCOMPARE(request[u"client"][u"port"].toInt(), 51234);
+    const QString agent = request[u"client"][u"user_agent"].toString();
+    QVERIFY2(agent.startsWith(QStringLiteral("bot (+http://host")), qPrintable(agent));
+    QVERIFY2(!agent.contains(QStringLiteral("pw")) && !agent.contains(QStringLiteral("secret")), qPrintable(agent));
+    QVERIFY(!request.contains(u"members"));
     QCOMPARE(request[u"time"].toString(), QStringLiteral("2026-03-01T12:00:00.042Z"));
     QCOMPARE(request[u"payload_sha256"].toString().toLatin1(),
         QCryptographicHash::hash(bodies().request, QCryptographicHash::Sha256).toHex());
