@@ -90,6 +90,9 @@ tl::expected<void, QStringList> Engine::start(BadFile badFile)
 
     const GenerationPtr first = m_store.current();
     m_trail = std::make_unique<Trail>(Gateway::workerCount(first->configuration.gateway), *m_log);
+    if (m_demo)
+        m_demoProfile = std::make_unique<QTemporaryDir>();
+    openHistory();
     openLedger();
     m_gateway = std::make_unique<Gateway>(GatewayDependencies {
         .secrets = &m_secrets, .availability = &m_health, .trail = m_trail.get(), .bodies = &m_bodies, .ledger = m_ledger.get(), .faults = &m_faults});
@@ -172,15 +175,47 @@ tl::expected<void, QStringList> Engine::loadFile(BadFile badFile)
     return {};
 }
 
+QString Engine::dataDirectory() const
+{
+    return m_demoProfile ? m_demoProfile->path() : m_commandLine.profile;
+}
+
+/// Whatever is wrong with it, requests are served.
+void Engine::openHistory()
+{
+    if (!m_historyBudget)
+        return;
+    // As many as the pages begin their counts with are there at once; what is older comes when it is asked for.
+    constexpr int firstRequests = 10'000;
+    constexpr std::chrono::seconds patience {2};
+    HistoryOptions options;
+    options.directory = dataDirectory();
+    options.budget = *m_historyBudget;
+    m_history = std::make_unique<RequestHistory>(options, [this](const QByteArray &id) { return m_bodies.find(id); });
+    // Straight from the history's thread, as the ledger's.
+    LogWriter *log = m_log.get();
+    connect(
+        m_history.get(), &RequestHistory::problem, this,
+        [log](const HistoryError &error) {
+            log->append(LogEvent {"history_problem",
+                {{"problem", QString::fromLatin1(historyErrorName(error.kind).data())}, {"message", error.detail}}});
+        },
+        Qt::DirectConnection);
+    connect(m_history.get(), &RequestHistory::recovered, this, [log] { log->append(LogEvent {"history_recovered", {}}); }, Qt::DirectConnection);
+    connect(
+        m_history.get(), &RequestHistory::becameFull, this,
+        [log](qint64 budget) { log->append(LogEvent {"history_full", {{"bytes", std::int64_t {budget}}}}); }, Qt::DirectConnection);
+    const OlderRequests newest = m_history->open(firstRequests, patience);
+    m_historyCursor = newest.cursor;
+    m_trail->restore(newest.requests);
+    connect(m_trail.get(), &Trail::requestsTaken, m_history.get(), &RequestHistory::take, Qt::DirectConnection);
+}
+
 /// Without a ledger broadcasts are refused and everything else is served: it is no reason not to start.
 void Engine::openLedger()
 {
     LedgerOptions options;
-    options.directory = m_commandLine.profile;
-    if (m_demo) {
-        m_demoProfile = std::make_unique<QTemporaryDir>();
-        options.directory = m_demoProfile->path();
-    }
+    options.directory = dataDirectory();
     m_ledger = std::make_unique<BroadcastLedger>(options);
     // Straight from the ledger's thread, so that what it says while it ends is not lost; the log takes lines from any.
     const auto tell = [log = m_log.get()](const LedgerError &error) {
@@ -257,6 +292,8 @@ void Engine::finish()
     m_trackerThread.reset();
     m_healthThread.reset();
     m_trail->flush();
+    if (m_history)
+        m_history->flush();
     m_log->append(LogEvent::stopped());
     m_log->write();
     Q_EMIT stopped();

@@ -10,6 +10,7 @@
 #include "health/healthboard.h"
 #include "rehearsal/faultboard.h"
 #include "trail/bodystore.h"
+#include "trail/history/requesthistory.h"
 #include "trail/logwriter.h"
 #include "trail/trail.h"
 
@@ -44,6 +45,9 @@ public:
     ~Engine() override;
     Q_DISABLE_COPY_MOVE(Engine)
 
+    /// Keeps a history of requests in the profile, of so many bytes. Before start(); without, there is none.
+    void setHistoryBudget(qint64 bytes) { m_historyBudget = bytes; }
+
     /// Reads the configuration and starts. The error says in words why it can't.
     [[nodiscard]] tl::expected<void, QStringList> start(BadFile badFile);
 
@@ -66,6 +70,9 @@ public:
     [[nodiscard]] TrackerThread &trackerThread() { return *m_trackerThread; }
     [[nodiscard]] Gateway &gateway() { return *m_gateway; }
     [[nodiscard]] const BodyStore &bodies() const { return m_bodies; }
+    [[nodiscard]] RequestHistory *history() { return m_history.get(); } ///< Null: none is kept.
+    /// For what is older than the requests that the trail's ring began with; 0: nothing is.
+    [[nodiscard]] qint64 historyCursor() const { return m_historyCursor; }
     [[nodiscard]] FaultBoard &faults() { return m_faults; }
     [[nodiscard]] LogWriter &log() { return *m_log; }
 
@@ -100,7 +107,9 @@ Q_SIGNALS:
 private:
     [[nodiscard]] tl::expected<void, QStringList> startAsDemo();
     [[nodiscard]] tl::expected<void, QStringList> loadFile(BadFile badFile);
+    [[nodiscard]] QString dataDirectory() const;
     void openLedger();
+    void openHistory();
     void takeGeneration(const GenerationPtr &generation);
     void generationApplied(quint64 generation);
     void rejected(const ConfigProblems &problems);
@@ -113,11 +122,14 @@ private:
     HealthBoard m_health;
     FaultBoard m_faults;
     BodyStore m_bodies;
+    std::unique_ptr<QTemporaryDir> m_demoProfile; ///< The demo leaves nothing behind.
+    std::optional<qint64> m_historyBudget;
+    qint64 m_historyCursor = 0;
+    std::unique_ptr<RequestHistory> m_history; ///< Takes what the trail announces, to its end.
     std::unique_ptr<Trail> m_trail;
     std::unique_ptr<Demo> m_demo;
     QByteArray m_demoRoute;
     std::unique_ptr<HealthThread> m_healthThread;
-    std::unique_ptr<QTemporaryDir> m_demoProfile; ///< The demo leaves nothing behind.
     std::unique_ptr<BroadcastLedger> m_ledger;
     std::unique_ptr<TrackerThread> m_trackerThread;
     std::unique_ptr<Gateway> m_gateway; ///< Last: it uses all of the above.

@@ -13,6 +13,8 @@ LocalRequests::LocalRequests(Engine &engine, QObject *parent)
     , m_engine(engine)
 {
     connect(&engine.trail(), &Trail::requestsTaken, this, &RequestsFace::requestsTaken, Qt::QueuedConnection);
+    if (engine.history())
+        connect(engine.history(), &RequestHistory::statusChanged, this, &RequestsFace::historyChanged, Qt::QueuedConnection);
 }
 
 RequestSnapshots LocalRequests::newest(std::size_t count) const
@@ -28,6 +30,48 @@ RequestSnapshot LocalRequests::find(const QByteArray &requestId) const
 std::optional<CapturedBodies> LocalRequests::bodies(const QByteArray &requestId) const
 {
     return m_engine.bodies().find(requestId);
+}
+
+void LocalRequests::recall(const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done)
+{
+    const auto complete = [this, requestId, done = std::move(done)](RecalledRequest recalled) {
+        // What is not a second old is not on the disk yet, and an attempt's record is the same in both.
+        if (const RequestSnapshot held = find(requestId))
+            recalled.request = held;
+        if (!recalled.bodies)
+            recalled.bodies = bodies(requestId);
+        done(recalled);
+    };
+    if (m_engine.history())
+        m_engine.history()->recall(requestId, context, complete);
+    else
+        QMetaObject::invokeMethod(context, [complete] { complete({}); }, Qt::QueuedConnection);
+}
+
+void LocalRequests::older(qint64 cursor, int count, QObject *context, std::function<void(const OlderRequests &)> done)
+{
+    const qint64 from = cursor != 0 ? cursor : m_engine.historyCursor();
+    if (m_engine.history() && from != 0)
+        m_engine.history()->older(from, count, context, std::move(done));
+    else
+        done({});
+}
+
+HistoryStatus LocalRequests::history() const
+{
+    return m_engine.history() ? m_engine.history()->status() : HistoryStatus();
+}
+
+void LocalRequests::setHistoryBudget(qint64 bytes)
+{
+    if (m_engine.history())
+        m_engine.history()->setBudget(bytes);
+}
+
+void LocalRequests::keep(const QSet<QByteArray> &requestIds)
+{
+    if (m_engine.history())
+        m_engine.history()->setKept(requestIds);
 }
 
 quint64 LocalRequests::dropped() const

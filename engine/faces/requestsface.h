@@ -4,10 +4,13 @@
 #pragma once
 
 #include "gateway/capturedbodies.h"
+#include "trail/history/historystatus.h"
+#include "trail/recalledrequests.h"
 #include "trail/requestsnapshot.h"
 
 #include <QByteArray>
 #include <QObject>
+#include <QSet>
 
 #include <functional>
 #include <optional>
@@ -31,6 +34,24 @@ public:
     /// Empty when nothing was kept of it.
     [[nodiscard]] virtual std::optional<CapturedBodies> bodies(const QByteArray &requestId) const = 0;
 
+    /// The same two and the members of a batch, from the history on disk where the gateway itself does not hold them
+    /// any more. @p done is called later, unless @p context is gone by then.
+    virtual void recall(
+        const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done)
+        = 0;
+
+    /// Requests of earlier runs, from the newest on: at first those before what newest() began with (@p cursor 0), then
+    /// those before the ones that gave @p cursor; at most @p count. @p done may be called before this returns.
+    virtual void older(qint64 cursor, int count, QObject *context, std::function<void(const OlderRequests &)> done) = 0;
+
+    [[nodiscard]] virtual HistoryStatus history() const = 0;
+
+    /// Bytes that the history may take on disk; 0 switches it off and leaves on disk what is there.
+    virtual void setHistoryBudget(qint64 bytes) = 0;
+
+    /// All requests that the history's budget spares.
+    virtual void keep(const QSet<QByteArray> &requestIds) = 0;
+
     /// Requests that were served but never shown because the console was too slow.
     [[nodiscard]] virtual quint64 dropped() const = 0;
 
@@ -43,6 +64,9 @@ public:
 Q_SIGNALS:
     /// In batches, at most every 100 ms; oldest first; each request once.
     void requestsTaken(const signalbox::RequestSnapshots &requests);
+
+    /// About once a second while requests are written.
+    void historyChanged(const signalbox::HistoryStatus &status);
 };
 
 } // namespace signalbox

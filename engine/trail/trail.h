@@ -46,6 +46,10 @@ public:
     /// See TrailSink. @p worker is 0 to workers − 1 and belongs to the calling thread alone.
     void requestFinished(int worker, RequestRecord &&record) override;
 
+    /// Puts requests of earlier runs into the ring, oldest first: neither logged nor announced. Before anything is
+    /// reported.
+    void restore(const RequestSnapshots &requests) { m_ring.append(requests); }
+
     /// Everything reported before the call is in the ring and written to the log when it returns. Any thread but a
     /// worker's.
     void flush();

@@ -46,6 +46,31 @@ void FakeRequests::send(
     QTimer::singleShot(0, context, [done] { done(200, R"({"jsonrpc":"2.0","id":1,"result":"0x1"})"); });
 }
 
+void FakeRequests::recall(const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done)
+{
+    RecalledRequest answer = recalled.value(requestId);
+    if (const RequestSnapshot request = find(requestId))
+        answer.request = request;
+    QTimer::singleShot(0, context, [answer, done] { done(answer); });
+}
+
+void FakeRequests::older(qint64 cursor, int count, QObject *, std::function<void(const OlderRequests &)> done)
+{
+    const qint64 end = cursor != 0 ? cursor : onDisk.size();
+    const qint64 begin = std::max<qint64>(0, end - count);
+    const OlderRequests answer {onDisk.mid(begin, end - begin), begin};
+    if (slow)
+        later = [answer, done] { done(answer); };
+    else
+        done(answer);
+}
+
+void FakeRequests::setHistory(const HistoryStatus &status)
+{
+    kept = status;
+    Q_EMIT historyChanged(status);
+}
+
 void FakeRequests::take(const RequestSnapshots &requests)
 {
     held += requests;

@@ -29,6 +29,11 @@ public:
     [[nodiscard]] RequestSnapshots newest(std::size_t count) const override;
     [[nodiscard]] RequestSnapshot find(const QByteArray &requestId) const override;
     [[nodiscard]] std::optional<CapturedBodies> bodies(const QByteArray &requestId) const override;
+    void recall(const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done) override;
+    void older(qint64 cursor, int count, QObject *context, std::function<void(const OlderRequests &)> done) override;
+    [[nodiscard]] HistoryStatus history() const override { return kept; }
+    void setHistoryBudget(qint64 bytes) override { budgets.append(bytes); }
+    void keep(const QSet<QByteArray> &requestIds) override { keptIds = requestIds; }
     [[nodiscard]] quint64 dropped() const override { return 0; }
     void send(const QByteArray &route, const QByteArray &body, QObject *context,
         std::function<void(int, const QByteArray &)> done) override;
@@ -36,7 +41,16 @@ public:
     /// Keeps and announces them.
     void take(const RequestSnapshots &requests);
 
+    void setHistory(const HistoryStatus &status);
+
     RequestSnapshots held;
+    RequestSnapshots onDisk; ///< Of earlier runs, oldest first; what older() gives.
+    QHash<QByteArray, RecalledRequest> recalled; ///< What the disk alone holds.
+    bool slow = false; ///< older() puts its answer into `later`.
+    std::function<void()> later; ///< To be called by the test.
+    HistoryStatus kept;
+    QList<qint64> budgets; ///< That were set.
+    QSet<QByteArray> keptIds;
     QHash<QByteArray, CapturedBodies> captured;
     QList<std::pair<QByteArray, QByteArray>> sent; ///< Route and body.
 };
