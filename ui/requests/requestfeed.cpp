@@ -14,23 +14,55 @@ namespace signalbox {
 
 RequestFeed::RequestFeed(RequestsFace *face, RequestStore *store, const RequestMarks *marks, QObject *parent)
     : QObject(parent)
+    , m_face(face)
     , m_store(store)
+    , m_marks(marks)
 {
-    RequestSnapshots requests = face->newest(RequestStore::defaultCapacity);
-    for (const RequestSnapshot &request : std::as_const(requests))
+    const RequestSnapshots requests = face->newest(RequestStore::defaultCapacity);
+    for (const RequestSnapshot &request : requests)
         m_loaded.insert(request->id);
+    store->append(requests);
+    connect(face, &RequestsFace::requestsTaken, this, &RequestFeed::take);
+    // The table is full, or was cleared: what is older is not wanted any more.
+    connect(store, &RequestStore::dropped, this, [this] { m_wantsOlder = false; });
+    connect(marks, &RequestMarks::changed, this, &RequestFeed::keepMarked);
+    keepMarked();
+    loadOlder(0);
+}
+
+void RequestFeed::loadOlder(qint64 cursor)
+{
+    m_face->older(cursor, olderAtOnce, this, [this](const OlderRequests &older) {
+        if (m_wantsOlder)
+            m_store->prepend(older.requests);
+        if (m_wantsOlder && older.cursor != 0 && m_store->size() < RequestStore::defaultCapacity)
+            loadOlder(older.cursor);
+        else
+            addMarked();
+    });
+}
+
+/// Those that the marks have kept and nothing else.
+void RequestFeed::addMarked()
+{
+    const QList<QByteArray> kept = m_marks->kept();
+    QSet<QByteArray> missing(kept.begin(), kept.end());
+    m_store->visit(0, [&missing](const RequestRow &row) { missing.remove(row.record->id); });
     RequestSnapshots older;
-    for (const QByteArray &id : marks->kept()) {
-        if (m_loaded.contains(id))
-            continue;
-        const RequestSnapshot held = face->find(id);
-        if (const RequestSnapshot request = held ? held : marks->record(id))
+    for (const QByteArray &id : std::as_const(missing)) {
+        const RequestSnapshot held = m_face->find(id);
+        if (const RequestSnapshot request = held ? held : m_marks->record(id))
             older.append(request);
     }
     std::sort(older.begin(), older.end(),
         [](const RequestSnapshot &a, const RequestSnapshot &b) { return a->arrivedAt < b->arrivedAt; });
-    store->append(older + requests);
-    connect(face, &RequestsFace::requestsTaken, this, &RequestFeed::take);
+    m_store->prepend(older);
+}
+
+void RequestFeed::keepMarked()
+{
+    const QList<QByteArray> kept = m_marks->kept();
+    m_face->keep(QSet<QByteArray>(kept.begin(), kept.end()));
 }
 
 void RequestFeed::setFrozen(bool frozen)

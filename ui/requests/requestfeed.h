@@ -14,8 +14,8 @@ class RequestsFace;
 class RequestMarks;
 class RequestStore;
 
-/// Brings the gateway's requests into the store: first what it holds, then each batch; while frozen they wait. UI
-/// thread.
+/// Brings the gateway's requests into the store: first what it holds, then each batch; while frozen they wait. Those of
+/// earlier runs come before them, bit by bit from the newest on. UI thread.
 class RequestFeed final : public QObject
 {
     Q_OBJECT
@@ -24,6 +24,8 @@ public:
     /// Not owned; all outlive this. Requests that were marked before the program started are there again, from the
     /// gateway or else as the marks kept them.
     RequestFeed(RequestsFace *face, RequestStore *store, const RequestMarks *marks, QObject *parent = nullptr);
+
+    static constexpr int olderAtOnce = 5'000; ///< Felt by nobody who scrolls meanwhile.
 
     /// Not frozen any more: what waited is appended at once.
     void setFrozen(bool frozen);
@@ -37,11 +39,17 @@ Q_SIGNALS:
 
 private:
     void take(const RequestSnapshots &requests);
+    void loadOlder(qint64 cursor);
+    void addMarked();
+    void keepMarked();
 
+    RequestsFace *m_face;
     RequestStore *m_store;
+    const RequestMarks *m_marks;
     RequestSnapshots m_waiting;
     QSet<QByteArray> m_loaded; ///< Held at the start; the first batches may bring them again.
     bool m_frozen = false;
+    bool m_wantsOlder = true;
 };
 
 } // namespace signalbox

@@ -3,7 +3,7 @@
 
 #include "requests/requestmarks.h"
 
-#include "requests/packedrecord.h"
+#include "trail/recordcodec.h"
 
 #include <QSettings>
 
@@ -38,14 +38,14 @@ void RequestMarks::setNote(const QByteArray &id, const QString &note)
 
 RequestSnapshot RequestMarks::record(const QByteArray &id) const
 {
-    return unpackRecord(m_marks.value(id).record);
+    return RecordDecoder().decode(id, m_marks.value(id).record);
 }
 
 void RequestMarks::set(const QByteArray &id, Mark mark)
 {
     mark.record = m_marks.value(id).record;
     if (const RequestSnapshot record = mark.record.isEmpty() ? m_finder(id) : nullptr)
-        mark.record = packRecord(*record);
+        mark.record = encodeRecord(*record);
     if (mark.star || !mark.note.isEmpty())
         m_marks.insert(id, mark);
     else

@@ -51,7 +51,7 @@ private:
     {
         bool star = false;
         QString note;
-        QByteArray record; ///< Packed.
+        QByteArray record; ///< As encodeRecord() writes it.
     };
 
     void set(const QByteArray &id, Mark mark);

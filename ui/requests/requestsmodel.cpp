@@ -29,6 +29,7 @@ RequestsModel::RequestsModel(RequestStore *store, RequestMarks *marks, QObject *
     m_scan.setInterval(0);
     connect(&m_scan, &QTimer::timeout, this, &RequestsModel::scanOn);
     connect(store, &RequestStore::appended, this, &RequestsModel::takeAppended);
+    connect(store, &RequestStore::prepended, this, &RequestsModel::takePrepended);
     connect(store, &RequestStore::dropped, this, &RequestsModel::takeDropped);
     connect(marks, &RequestMarks::changed, this, &RequestsModel::showMarkOf);
     setFilter({});
@@ -172,6 +173,21 @@ void RequestsModel::takeAppended(RequestStore::Serial first)
             found.push_back(row.serial);
     });
     add(found);
+}
+
+/// Older ones come before all others; a scan that is under way began behind them.
+void RequestsModel::takePrepended(RequestStore::Serial end)
+{
+    RequestOrder::Serials found;
+    for (RequestStore::Serial serial = m_store->begin(); serial < end; ++serial) {
+        if (const RequestRow *row = m_store->row(serial); row && m_filter.matches(*row->record))
+            found.push_back(serial);
+    }
+    if (found.empty() || !m_order.isArrival())
+        return add(found);
+    beginInsertRows({}, 0, static_cast<int>(found.size()) - 1);
+    m_rows.insert(m_rows.begin(), found.begin(), found.end());
+    endInsertRows();
 }
 
 void RequestsModel::add(const RequestOrder::Serials &found)

@@ -63,6 +63,7 @@ Q_SIGNALS:
 
 private:
     void takeAppended(RequestStore::Serial first);
+    void takePrepended(RequestStore::Serial end);
     void takeDropped(RequestStore::Serial below);
     void removeRuns(const RequestOrder::Serials &doomed);
     void add(const RequestOrder::Serials &found);

@@ -20,10 +20,23 @@ void RequestStore::append(const RequestSnapshots &requests)
         return;
     const Serial first = end();
     for (const RequestSnapshot &request : requests)
-        push(request);
+        m_rows.push_back(makeRow(request, end()));
     Q_EMIT appended(first);
     if (m_rows.size() > m_capacity)
         dropTo(m_capacity);
+}
+
+void RequestStore::prepend(const RequestSnapshots &requests)
+{
+    const Serial before = begin();
+    for (auto request = requests.crbegin(); request != requests.crend(); ++request) {
+        if (m_kept.empty() && m_rows.size() < m_capacity)
+            m_rows.push_front(makeRow(*request, --m_first));
+        else if (m_keeper((*request)->id))
+            m_kept.push_front(makeRow(*request, begin() - 1));
+    }
+    if (begin() != before)
+        Q_EMIT prepended(before);
 }
 
 void RequestStore::clear()
@@ -91,16 +104,16 @@ QList<std::pair<QByteArray, int>> RequestStore::values(FilterKey key, int most) 
     return list.mid(0, most);
 }
 
-void RequestStore::push(const RequestSnapshot &request)
+RequestRow RequestStore::makeRow(const RequestSnapshot &request, Serial serial)
 {
     RequestRow row{.record = request,
-        .serial = end(),
+        .serial = serial,
         .route = m_strings.take(request->route),
         .method = m_strings.take(request->method),
         .endpoint = m_strings.take(finalEndpoint(*request)),
         .outcome = outcomeBit(*request)};
     count(row);
-    m_rows.push_back(std::move(row));
+    return row;
 }
 
 void RequestStore::dropTo(std::size_t size)

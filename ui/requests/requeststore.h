@@ -36,6 +36,8 @@ class RequestStore final : public QObject
 public:
     using Serial = quint64;
     static constexpr std::size_t defaultCapacity = 100'000;
+    static constexpr Serial firstSerial = Serial(1)
+        << 32; ///< Of the first row that is appended; prepended ones count down.
     static constexpr int maxCounted = 32;
 
     explicit RequestStore(std::size_t capacity = defaultCapacity, QObject *parent = nullptr);
@@ -45,6 +47,9 @@ public:
 
     /// Adds them at the end and drops the oldest beyond the capacity. One call per batch.
     void append(const RequestSnapshots &requests);
+
+    /// Adds older ones before all others; beyond the capacity only those that are kept. One call per batch.
+    void prepend(const RequestSnapshots &requests);
 
     /// Drops all rows but the kept ones.
     void clear();
@@ -82,11 +87,14 @@ Q_SIGNALS:
     /// The rows from @p first to before end() are new.
     void appended(quint64 first);
 
+    /// The rows before @p end are new.
+    void prepended(quint64 end);
+
     /// Sent after rows were dropped: those that row() does not know any more, all below @p below.
     void dropped(quint64 below);
 
 private:
-    void push(const RequestSnapshot &request);
+    [[nodiscard]] RequestRow makeRow(const RequestSnapshot &request, Serial serial);
     void dropTo(std::size_t size);
     void count(RequestRow &row);
     void uncount(const RequestRow &row);
@@ -96,7 +104,7 @@ private:
     std::function<bool(const QByteArray &)> m_keeper = [](const QByteArray &) { return false; };
     std::deque<RequestRow> m_kept; ///< Older than m_rows; ascending.
     std::deque<RequestRow> m_rows; ///< Serial m_first onwards, without gaps.
-    Serial m_first = 1;
+    Serial m_first = firstSerial;
     StringPool m_strings;
     QList<RequestFilter> m_counted;
     QList<int> m_counts;

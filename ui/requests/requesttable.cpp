@@ -294,9 +294,17 @@ void RequestTable::takeInserted(int first, int last)
 {
     if (m_follows && !m_model->isSorted())
         return scrollToEnd();
-    if (!m_model->isSorted())
+    if (m_model->isSorted())
+        return;
+    if (last + 1 == m_model->rowCount()) {
         m_unseen += last - first + 1;
-    placePill();
+        return placePill();
+    }
+    // Older ones came before what is looked at, which stays where it is.
+    const QScopedValueRollback guard(m_scrolling, true);
+    const int top = verticalScrollBar()->value();
+    updateGeometries();
+    verticalScrollBar()->setValue(top + last - first + 1);
 }
 
 void RequestTable::keepTop()

@@ -78,6 +78,9 @@ private Q_SLOTS:
     void appendsInBatches();
     void filters();
     void dropsOldRows();
+    void olderRowsComeBefore();
+    void olderRowsOfASortedTable();
+    void olderRowsDuringAScan();
     void sorts_data();
     void sorts();
     void sortedRowsTakeTheirPlace();
@@ -212,6 +215,45 @@ void TestRequestsModel::filters()
     QCOMPARE(table.model.rowOf("R-9001"), -1);
     table.setFilter("");
     QCOMPARE(table.model.rowCount(), counts.all + 2);
+}
+
+void TestRequestsModel::olderRowsComeBefore()
+{
+    Table table;
+    table.store.append(samples::mixed(6).mid(4));
+    const QPersistentModelIndex last(table.model.index(1, 0));
+    QSignalSpy inserted(&table.model, &QAbstractItemModel::rowsInserted);
+    table.store.prepend(samples::mixed(4));
+    QCOMPARE(inserted.count(), 1);
+    QCOMPARE(inserted.first().at(1).toInt(), 0);
+    QCOMPARE(inserted.first().at(2).toInt(), 3);
+    QCOMPARE(table.ids(), (QByteArrayList{"S-1", "S-2", "S-3", "S-4", "S-5", "S-6"}));
+    QCOMPARE(last.row(), 5);
+    table.setFilter("id:S-1");
+    table.store.prepend({snapshot(samples::plainQuery("S-0"))});
+    QCOMPARE(table.ids(), (QByteArrayList{"S-1"}));
+}
+
+void TestRequestsModel::olderRowsOfASortedTable()
+{
+    Table table;
+    table.model.sort(int(RequestColumn::Id), Qt::DescendingOrder);
+    table.store.append(samples::mixed(4).mid(2));
+    table.store.prepend(samples::mixed(2));
+    QCOMPARE(table.ids(), (QByteArrayList{"S-4", "S-3", "S-2", "S-1"}));
+    table.model.sort(-1);
+    QCOMPARE(table.ids(), (QByteArrayList{"S-1", "S-2", "S-3", "S-4"}));
+}
+
+void TestRequestsModel::olderRowsDuringAScan()
+{
+    Table table;
+    table.store.append(samples::mixed(40).mid(20));
+    table.setFilter("body:x");
+    QVERIFY(table.model.isScanning());
+    table.store.prepend(samples::mixed(20));
+    QTRY_VERIFY(!table.model.isScanning());
+    QCOMPARE(table.ids(), (QByteArrayList{"S-7", "S-17", "S-27", "S-37"}));
 }
 
 void TestRequestsModel::dropsOldRows()

@@ -19,6 +19,8 @@ private Q_SLOTS:
     void dropsTheOldest();
     void keepsMarkedRows();
     void clearKeepsMarkedRows();
+    void olderOnesComeBefore();
+    void olderOnesFillWhatIsLeft();
     void countsFilters();
     void valuesWithCounts();
     void forgetsStrings();
@@ -30,6 +32,12 @@ static QByteArrayList ids(const RequestStore &store)
     QByteArrayList list;
     store.visit(0, [&list](const RequestRow &row) { list.append(row.record->id); });
     return list;
+}
+
+/// The serial of the @p number th row that was appended.
+static RequestStore::Serial serialOf(int number)
+{
+    return RequestStore::firstSerial + static_cast<RequestStore::Serial>(number) - 1;
 }
 
 static RequestFilter filter(const char *text)
@@ -45,16 +53,16 @@ void TestRequestStore::numbersRowsInOrder()
     store.append({});
     store.append(samples::mixed(2));
     QCOMPARE(appended.count(), 2);
-    QCOMPARE(appended.at(1).first().toULongLong(), 4U);
+    QCOMPARE(appended.at(1).first().toULongLong(), serialOf(4));
     QCOMPARE(store.size(), 5U);
-    QCOMPARE(store.begin(), 1U);
-    QCOMPARE(store.end(), 6U);
-    QCOMPARE(store.row(4)->serial, 4U);
-    QVERIFY(!store.row(0));
-    QVERIFY(!store.row(6));
-    QCOMPARE(store.strings().text(store.row(1)->method), QByteArray("eth_blockNumber"));
-    QCOMPARE(store.strings().text(store.row(1)->endpoint), QByteArray("alpha"));
-    QCOMPARE(store.find("S-2")->serial, 5U); // The newest of that id.
+    QCOMPARE(store.begin(), serialOf(1));
+    QCOMPARE(store.end(), serialOf(6));
+    QCOMPARE(store.row(serialOf(4))->serial, serialOf(4));
+    QVERIFY(!store.row(serialOf(0)));
+    QVERIFY(!store.row(serialOf(6)));
+    QCOMPARE(store.strings().text(store.row(serialOf(1))->method), QByteArray("eth_blockNumber"));
+    QCOMPARE(store.strings().text(store.row(serialOf(1))->endpoint), QByteArray("alpha"));
+    QCOMPARE(store.find("S-2")->serial, serialOf(5)); // The newest of that id.
     QVERIFY(!store.find("S-9"));
 }
 
@@ -66,10 +74,10 @@ void TestRequestStore::dropsTheOldest()
     QCOMPARE(dropped.count(), 0);
     store.append(samples::mixed(6).mid(4));
     QCOMPARE(dropped.count(), 1);
-    QCOMPARE(dropped.first().first().toULongLong(), 3U);
+    QCOMPARE(dropped.first().first().toULongLong(), serialOf(3));
     QCOMPARE(ids(store), (QByteArrayList{"S-3", "S-4", "S-5", "S-6"}));
-    QVERIFY(!store.row(2));
-    QCOMPARE(store.row(3)->record->id, QByteArray("S-3"));
+    QVERIFY(!store.row(serialOf(2)));
+    QCOMPARE(store.row(serialOf(3))->record->id, QByteArray("S-3"));
 }
 
 void TestRequestStore::keepsMarkedRows()
@@ -78,11 +86,11 @@ void TestRequestStore::keepsMarkedRows()
     store.setKeeper([](const QByteArray &id) { return id == "S-1" || id == "S-3"; });
     store.append(samples::mixed(6));
     QCOMPARE(ids(store), (QByteArrayList{"S-1", "S-3", "S-5", "S-6"}));
-    QCOMPARE(store.row(1)->record->id, QByteArray("S-1"));
-    QVERIFY(!store.row(2));
-    QCOMPARE(store.begin(), 1U);
+    QCOMPARE(store.row(serialOf(1))->record->id, QByteArray("S-1"));
+    QVERIFY(!store.row(serialOf(2)));
+    QCOMPARE(store.begin(), serialOf(1));
     QCOMPARE(store.size(), 4U);
-    QCOMPARE(store.find("S-1")->serial, 1U);
+    QCOMPARE(store.find("S-1")->serial, serialOf(1));
 }
 
 void TestRequestStore::clearKeepsMarkedRows()
@@ -98,6 +106,38 @@ void TestRequestStore::clearKeepsMarkedRows()
     QCOMPARE(ids(store), (QByteArrayList{"S-2", "S-4", "S-1"}));
     store.clear();
     QCOMPARE(ids(store), (QByteArrayList{"S-4"}));
+}
+
+void TestRequestStore::olderOnesComeBefore()
+{
+    RequestStore store;
+    QSignalSpy prepended(&store, &RequestStore::prepended);
+    store.setCounted({filter("")});
+    store.append(samples::mixed(6).mid(4));
+    store.prepend(samples::mixed(4).mid(2));
+    store.prepend(samples::mixed(2));
+    store.prepend({});
+    QCOMPARE(ids(store), (QByteArrayList{"S-1", "S-2", "S-3", "S-4", "S-5", "S-6"}));
+    QCOMPARE(prepended.count(), 2);
+    QCOMPARE(prepended.at(1).first().toULongLong(), serialOf(1) - 2);
+    QCOMPARE(store.begin(), serialOf(1) - 4);
+    QCOMPARE(store.row(serialOf(1) - 1)->record->id, QByteArray("S-4"));
+    QCOMPARE(store.count(0), 6);
+}
+
+void TestRequestStore::olderOnesFillWhatIsLeft()
+{
+    RequestStore store(4);
+    store.setKeeper([](const QByteArray &id) { return id == "S-1" || id == "S-2"; });
+    store.append(samples::mixed(8).mid(6));
+    store.prepend(samples::mixed(6)); // Two of them, and what is kept.
+    QCOMPARE(ids(store), (QByteArrayList{"S-1", "S-2", "S-5", "S-6", "S-7", "S-8"}));
+    store.append(samples::mixed(1));
+    QCOMPARE(ids(store), (QByteArrayList{"S-1", "S-2", "S-6", "S-7", "S-8", "S-1"}));
+    // Nothing gets between those and the rest any more.
+    store.clear();
+    store.prepend(samples::mixed(4).mid(2));
+    QCOMPARE(ids(store), (QByteArrayList{"S-1", "S-2", "S-1"}));
 }
 
 void TestRequestStore::countsFilters()
