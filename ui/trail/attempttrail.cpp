@@ -125,17 +125,53 @@ void AttemptTrail::refresh()
     m_broadcast = 0;
     if (!m_requestId.isEmpty())
         m_view.request = m_context.faces.requests->find(m_requestId);
+    m_members.clear();
+    if (m_requestId.isEmpty())
+        return showNothing(
+            tr("Select a request: here stands each of its attempts, and why the next one happened or not."));
     if (!m_view.request) {
-        m_empty->setContent(m_requestId.isEmpty()
-                ? tr("Select a request: here stands each of its attempts, and why the next one happened or not.")
-                : tr("Request %1 is not held any more. The newest requests are kept, the oldest dropped first.")
-                      .arg(QString::fromUtf8(m_requestId)));
-        m_stack->setCurrentWidget(m_empty);
-        updateActions();
-        return;
+        showNothing(tr("Request %1 is looked up.").arg(QString::fromUtf8(m_requestId)));
+        return recall();
     }
-    m_view.generation = generationOf(*m_context.faces.configuration, m_view.request->generation);
     m_view.bodies = m_context.faces.requests->bodies(m_requestId);
+    showRequest();
+    if (!m_view.bodies)
+        recall();
+}
+
+void AttemptTrail::showNothing(const QString &why)
+{
+    m_empty->setContent(why);
+    m_stack->setCurrentWidget(m_empty);
+    updateActions();
+}
+
+/// What the gateway itself does not hold any more may be on the disk.
+void AttemptTrail::recall()
+{
+    m_context.faces.requests->recall(m_requestId, this, [this, id = m_requestId](const RecalledRequest &recalled) {
+        if (id == m_requestId)
+            takeRecalled(recalled);
+    });
+}
+
+void AttemptTrail::takeRecalled(const RecalledRequest &recalled)
+{
+    if (!recalled.request)
+        return showNothing(
+            tr("Request %1 is not held any more. The newest requests are kept, the oldest dropped first.")
+                .arg(QString::fromUtf8(m_requestId)));
+    if (m_view.request && !recalled.bodies && recalled.members.isEmpty())
+        return;
+    m_view.request = recalled.request;
+    m_view.bodies = recalled.bodies;
+    m_members = recalled.members;
+    showRequest();
+}
+
+void AttemptTrail::showRequest()
+{
+    m_view.generation = generationOf(*m_context.faces.configuration, m_view.request->generation);
     m_view.cordons = cordonsOf(*m_context.faces.health);
     showView();
     findBroadcast();
@@ -161,6 +197,8 @@ void AttemptTrail::findMembers()
         if (request->parentId == m_requestId)
             members.append(request);
     }
+    if (members.size() < m_members.size())
+        members = m_members;
     m_content->setMembers(members);
 }
 

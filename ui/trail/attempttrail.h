@@ -39,6 +39,10 @@ private:
     void addActions();
     void refresh();
     void showView();
+    void showRequest();
+    void showNothing(const QString &why);
+    void recall();
+    void takeRecalled(const RecalledRequest &recalled);
     void findMembers();
     void findBroadcast();
     void updateActions();
@@ -50,6 +54,7 @@ private:
 
     PageContext m_context;
     QByteArray m_requestId;
+    RequestSnapshots m_members; ///< Of a batch that is known from the history.
     TrailView m_view; ///< Its request is null while nothing is shown.
     qint64 m_broadcast = 0; ///< 0: none known.
     QStackedLayout *m_stack;

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void leadsElsewhere();
     void causeIsALinkToo();
     void membersOfASplitBatch();
+    void recallsWhatIsOnDisk();
     void whatIf();
     void bodies();
     void followsThePalette();
@@ -170,7 +171,7 @@ void TestAttemptTrail::emptyStates()
     };
     QVERIFY(said("Select a request"));
     m_trail->setRequest("S-gone");
-    QVERIFY(said("S-gone is not held any more"));
+    QTRY_VERIFY(said("S-gone is not held any more"));
     QVERIFY(!action("trail.export")->isEnabled());
     show(samples::plainQuery("S-1"));
     QVERIFY(!said("not held any more"));
@@ -433,6 +434,36 @@ void TestAttemptTrail::membersOfASplitBatch()
     QVERIFY(members->text().contains(QLatin1String("eth_newFilter")));
     Q_EMIT members->linkActivated(QStringLiteral("S-member"));
     QCOMPARE(m_window->navigator.steps, QStringList{QStringLiteral("request S-member")});
+}
+
+void TestAttemptTrail::recallsWhatIsOnDisk()
+{
+    RequestRecord batch = samples::plainQuery("S-9");
+    batch.method = "batch";
+    batch.attempts.clear();
+    RequestRecord member = samples::plainQuery("S-10");
+    member.parentId = "S-9";
+    m_faces->requests.recalled.insert("S-9",
+        {std::make_shared<const RequestRecord>(batch), {}, {std::make_shared<const RequestRecord>(member)}});
+    m_faces->requests.recalled.insert("S-1",
+        {std::make_shared<const RequestRecord>(samples::failedOverQuery("S-1")), CapturedBodies{.request = "{}"}, {}});
+    m_trail->setRequest("S-1");
+    QVERIFY(!action("trail.copyCurl")->isEnabled());
+    QTRY_VERIFY(m_trail->findChild<QWidget *>(QStringLiteral("trail.attempt.2")));
+    QVERIFY(text(QStringLiteral("trail.id")).contains(QLatin1String("S-1")));
+    QVERIFY(action("trail.copyCurl")->isEnabled());
+
+    // What another selection has overtaken changes nothing.
+    m_trail->setRequest("S-9");
+    show(samples::plainQuery("S-2"));
+    QTest::qWait(1);
+    QVERIFY(text(QStringLiteral("trail.id")).contains(QLatin1String("S-2")));
+
+    m_trail->setRequest("S-9");
+    QTRY_VERIFY(text(QStringLiteral("trail.id")).contains(QLatin1String("S-9")));
+    const QList<QLabel *> labels = m_trail->findChildren<QLabel *>();
+    QVERIFY(std::any_of(labels.cbegin(), labels.cend(),
+        [](const QLabel *label) { return label->text().contains(QLatin1String("S-10")); }));
 }
 
 void TestAttemptTrail::whatIf()
