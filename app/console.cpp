@@ -4,6 +4,7 @@
 #include "console.h"
 
 #include "consolewindow.h"
+#include "shell/historysettings.h"
 #include "shell/mainwindow.h"
 
 namespace signalbox {
@@ -17,6 +18,7 @@ Console::Console(const CommandLine &commandLine, std::unique_ptr<LogWriter> log,
     , m_readOnly(commandLine.readOnly)
     , m_hidden(commandLine.hidden)
 {
+    m_engine.setHistoryBudget(historysettings::budget(settings));
     connect(&m_engine, &Engine::stopped, this, &Console::ended);
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/navigator.h"
 #include "base/words.h"
+#include "shell/historywords.h"
 #include "shell/statusitem.h"
 
 #include <QAccessible>
@@ -29,6 +30,7 @@ ConsoleStatusBar::ConsoleStatusBar(const PageContext &context, QWidget *parent)
     , m_stopped(new StatusItem("stopped", this))
     , m_broadcasts(new StatusItem("broadcasts", this))
     , m_generation(new StatusItem("generation", this))
+    , m_history(new StatusItem("history", this))
     , m_lock(new StatusItem("lock", this))
     , m_message(new QLabel(this))
 {
@@ -37,6 +39,7 @@ ConsoleStatusBar::ConsoleStatusBar(const PageContext &context, QWidget *parent)
     connect(m_context.faces.gateway, &GatewayFace::statusChanged, this, &ConsoleStatusBar::refresh);
     connect(m_context.faces.configuration, &ConfigurationFace::generationChanged, this, &ConsoleStatusBar::refresh);
     connect(m_context.faces.broadcasts, &BroadcastsFace::changed, this, &ConsoleStatusBar::refresh);
+    connect(m_context.faces.requests, &RequestsFace::historyChanged, this, &ConsoleStatusBar::refreshHistory);
     countHeld();
     connect(m_context.faces.requests, &RequestsFace::requestsTaken, this,
         [this](const RequestSnapshots &requests) { m_meter.take(requests, std::chrono::steady_clock::now()); });
@@ -66,7 +69,7 @@ void ConsoleStatusBar::build()
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(grid::unit, 1, grid::row, 0);
     layout->setSpacing(0);
-    for (StatusItem *item : {m_address, m_rate, m_flight, m_stopped, m_broadcasts, m_generation, m_lock})
+    for (StatusItem *item : {m_address, m_rate, m_flight, m_stopped, m_broadcasts, m_generation, m_history, m_lock})
         layout->addWidget(item);
     m_message->setObjectName(QStringLiteral("status.message"));
     m_message->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -82,6 +85,7 @@ void ConsoleStatusBar::build()
         [navigator] { navigator->showRequests(QStringLiteral("outcome:stopped time:5m")); });
     connect(m_broadcasts, &StatusItem::clicked, this, [this] { Q_EMIT pageWanted("broadcasts"); });
     connect(m_generation, &StatusItem::clicked, this, [this] { Q_EMIT pageWanted("routes"); });
+    connect(m_history, &StatusItem::clicked, this, &ConsoleStatusBar::historyWanted);
     connect(m_lock, &StatusItem::clicked, this, [this] {
         say(m_context.faces.gateway->status().readOnly
                 ? tr("The program was started with --read-only: restart it without to change anything.")
@@ -95,6 +99,7 @@ void ConsoleStatusBar::refresh()
     refreshAddress(status);
     refreshTraffic(status);
     refreshState(status);
+    refreshHistory();
 }
 
 void ConsoleStatusBar::refreshAddress(const GatewayStatus &status)
@@ -139,6 +144,14 @@ void ConsoleStatusBar::refreshState(const GatewayStatus &status)
             "lock", tr("Read-only"), tr("Nothing may be changed, sent again or injected."), Meaning::Warning);
     else
         m_lock->setContent("unlock", tr("Changes allowed"), tr("How to rule them out"));
+}
+
+void ConsoleStatusBar::refreshHistory()
+{
+    const HistoryStatus history = m_context.faces.requests->history();
+    m_history->setContent("history", historywords::usage(history),
+        historywords::sentence(history) + QLatin1Char('\n') + tr("Change how much is kept"),
+        history.isOn() ? historywords::meaningOf(history) : Meaning::Muted);
 }
 
 void ConsoleStatusBar::copyAddress()

@@ -32,6 +32,9 @@ public:
 Q_SIGNALS:
     void pageWanted(const QByteArray &page);
 
+    /// The history's budget is to be changed.
+    void historyWanted();
+
     /// Nothing listens and the address was clicked.
     void problemWanted();
 
@@ -45,6 +48,7 @@ private:
     void refreshAddress(const GatewayStatus &status);
     void refreshTraffic(const GatewayStatus &status);
     void refreshState(const GatewayStatus &status);
+    void refreshHistory();
     void copy(const QString &url);
 
     PageContext m_context;
@@ -55,6 +59,7 @@ private:
     StatusItem *m_stopped;
     StatusItem *m_broadcasts;
     StatusItem *m_generation;
+    StatusItem *m_history;
     StatusItem *m_lock;
     QLabel *m_message;
     QTimer m_second;

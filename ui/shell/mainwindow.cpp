@@ -101,6 +101,7 @@ void MainWindow::connectParts()
 {
     connect(m_rail, &NavigationRail::chosen, this, &MainWindow::showPage);
     connect(m_status, &ConsoleStatusBar::pageWanted, this, &MainWindow::showPage);
+    connect(m_status, &ConsoleStatusBar::historyWanted, this, &MainWindow::showHistoryBudget);
     connect(m_status, &ConsoleStatusBar::problemWanted, m_banners, &BannerStrip::focusFirst);
     connect(m_pages, &PageArea::pageChanged, this, &MainWindow::pageCame);
     connect(m_palette, &CommandPalette::actionChosen, this, [this](QAction *action) {
@@ -247,11 +248,22 @@ void MainWindow::cyclePanes()
 
 void MainWindow::showPreferences()
 {
+    openPreferences();
+}
+
+void MainWindow::showHistoryBudget()
+{
+    openPreferences()->showHistory();
+}
+
+PreferencesDialog *MainWindow::openPreferences()
+{
     auto *dialog = new PreferencesDialog(pageContext(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PreferencesDialog::schemeChanged, this, &MainWindow::schemeChanged);
     connect(dialog, &PreferencesDialog::notificationsChanged, this, &MainWindow::notificationsChanged);
     dialog->open();
+    return dialog;
 }
 
 void MainWindow::showShortcuts()

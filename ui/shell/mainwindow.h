@@ -19,6 +19,7 @@ class EventLog;
 class MenuBuilder;
 class NavigationRail;
 class PageArea;
+class PreferencesDialog;
 class WelcomePage;
 class WindowActions;
 class BannerStrip;
@@ -61,6 +62,7 @@ public:
     void focusFilter();
     void cyclePanes();
     void showPreferences();
+    void showHistoryBudget();
     void showShortcuts();
     void showRules();
     void showAbout();
@@ -99,6 +101,7 @@ protected:
 private:
     void build();
     void connectParts();
+    PreferencesDialog *openPreferences();
     void pageCame(const QByteArray &name);
     void orderTabs();
     void updateWelcome();

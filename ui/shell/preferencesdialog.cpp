@@ -8,6 +8,7 @@
 #include "shell/desktop/notificationform.h"
 #include "shell/explorerform.h"
 #include "shell/gatewayform.h"
+#include "shell/historyform.h"
 #include "shell/windowsettings.h"
 
 #include <QComboBox>
@@ -24,6 +25,7 @@ PreferencesDialog::PreferencesDialog(const PageContext &context, QWidget *parent
     , m_context(context)
     , m_tabs(new QTabWidget(this))
     , m_scheme(new QComboBox(this))
+    , m_history(new HistoryForm(context.faces.requests, context.settings, this))
     , m_gateway(new GatewayForm(context.faces, this))
 {
     setObjectName(QStringLiteral("preferences"));
@@ -35,6 +37,7 @@ PreferencesDialog::PreferencesDialog(const PageContext &context, QWidget *parent
     addTab("console", tr("Console"), console());
     addTab("notifications", tr("Notifications"), notifications());
     addTab("explorers", tr("Explorers"), new ExplorerForm(context.faces, context.settings, this));
+    addTab("history", tr("History"), m_history);
     addTab("gateway", tr("Gateway"), m_gateway);
     layout->addWidget(m_tabs);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
@@ -97,6 +100,12 @@ QWidget *PreferencesDialog::notifications()
     connect(muted, &MutedRoutesForm::changed, this, &PreferencesDialog::notificationsChanged);
     layout->addWidget(muted);
     return page;
+}
+
+void PreferencesDialog::showHistory()
+{
+    m_tabs->setCurrentWidget(m_tabs->findChild<QWidget *>(QStringLiteral("preferences.tab.history")));
+    m_history->focusBudget();
 }
 
 void PreferencesDialog::finish()

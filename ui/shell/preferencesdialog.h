@@ -14,8 +14,9 @@ QT_FORWARD_DECLARE_CLASS(QTabWidget)
 namespace signalbox {
 
 class GatewayForm;
+class HistoryForm;
 
-/// Colour scheme, life without a window, what is told, block explorers, and the gateway-wide settings. Those of the
+/// Colour scheme, life without a window, what is told, block explorers, the history, and the gateway-wide settings. Those of the
 /// console work at once, those of the gateway with OK.
 class PreferencesDialog final : public QDialog
 {
@@ -23,6 +24,9 @@ class PreferencesDialog final : public QDialog
 
 public:
     explicit PreferencesDialog(const PageContext &context, QWidget *parent = nullptr);
+
+    /// Puts the focus on what the history may take on disk.
+    void showHistory();
 
 Q_SIGNALS:
     void schemeChanged(signalbox::ColorScheme scheme);
@@ -37,6 +41,7 @@ private:
     PageContext m_context;
     QTabWidget *m_tabs;
     QComboBox *m_scheme;
+    HistoryForm *m_history;
     GatewayForm *m_gateway;
 };
 

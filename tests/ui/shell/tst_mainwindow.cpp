@@ -15,6 +15,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTest>
 
 using namespace signalbox;
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void statusItemsLeadToWhatTheyCount();
     void statusTellsTheGatewaysState();
     void statusCountsWhatIsHeldAlready();
+    void statusTellsTheHistory();
     void copiesTheUrlOfARouteInTwoSteps();
     void paletteLeadsToARequestInThreeSteps();
     void paletteLeadsToAnOldRequestAndATransaction();
@@ -195,6 +197,26 @@ void MainWindowTest::statusCountsWhatIsHeldAlready()
     const MainWindow window(fakes.faces, &actions, &settings);
     const auto *item = window.findChild<QAbstractButton *>(QStringLiteral("status.stopped"));
     QCOMPARE(item->text(), QStringLiteral("2 stopped in 5 min"));
+}
+
+void MainWindowTest::statusTellsTheHistory()
+{
+    const QString item = QStringLiteral("status.history");
+    QCOMPARE(textOf(item), QStringLiteral("No history"));
+    HistoryStatus history{.budget = 512 * 1024 * 1024, .used = 118 * 1024 * 1024 + 4096};
+    m_shell->fakes.requests.setHistory(history);
+    QCOMPARE(textOf(item), QStringLiteral("118/512 MB"));
+    history.trouble = {HistoryError::Kind::Full, QStringLiteral("database or disk is full")};
+    history.lost = 3;
+    m_shell->fakes.requests.setHistory(history);
+    const auto *button = m_shell->window->findChild<QAbstractButton *>(item);
+    for (const char *said : {"disk is full", "not kept", "3 request"})
+        QVERIFY2(button->toolTip().contains(QLatin1String(said)), qPrintable(button->toolTip()));
+
+    click(item);
+    const auto *budget = m_shell->window->findChild<QSpinBox *>(QStringLiteral("preferences.history.megabytes"));
+    QVERIFY(budget);
+    QTRY_VERIFY(budget->hasFocus());
 }
 
 void MainWindowTest::copiesTheUrlOfARouteInTwoSteps()

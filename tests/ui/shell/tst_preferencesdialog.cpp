@@ -5,6 +5,7 @@
 #include "fakefaces.h"
 #include "samples.h"
 #include "shell/desktop/autostart.h"
+#include "shell/historysettings.h"
 #include "shell/preferencesdialog.h"
 #include "shell/windowsettings.h"
 #include "testwindow.h"
@@ -33,6 +34,8 @@ private Q_SLOTS:
     void readOnlyLocksTheGateway();
     void eachSwitchSaysWhatFollows();
     void explorersAreOffAndChecked();
+    void historyBudgetWorksAtOnce();
+    void historyBudgetWaitsForTheWholeNumber();
 };
 
 namespace {
@@ -173,6 +176,54 @@ void PreferencesDialogTest::explorersAreOffAndChecked()
     QVERIFY2(!kept().isEmpty(), "what is invalid changes nothing");
     field->clear();
     QVERIFY(kept().isEmpty());
+}
+
+void PreferencesDialogTest::historyBudgetWorksAtOnce()
+{
+    constexpr qint64 megabyte = 1024 * 1024;
+    FakeFaces fakes(samples::configuration());
+    TestWindow window(fakes.faces);
+    QCOMPARE(historysettings::budget(window.settings), 512 * megabyte);
+    fakes.requests.kept = {.budget = 512 * megabyte, .used = 512 * megabyte, .full = true};
+    PreferencesDialog dialog(window.context);
+    auto *on = dialog.findChild<QCheckBox *>(QStringLiteral("preferences.history.on"));
+    auto *number = dialog.findChild<QSpinBox *>(QStringLiteral("preferences.history.megabytes"));
+    const auto *status = dialog.findChild<QLabel *>(QStringLiteral("preferences.history.status"));
+    QVERIFY(on->isChecked());
+    QCOMPARE(number->value(), 512);
+    QVERIFY2(status->text().startsWith(QStringLiteral("512 MB reached; oldest unmarked payloads are dropped, rows kept")),
+        qPrintable(status->text()));
+    on->click();
+    QCOMPARE(fakes.requests.budgets, QList<qint64>{0});
+    QCOMPARE(historysettings::budget(window.settings), 0);
+    QVERIFY(!number->isEnabled());
+    on->click();
+    QCOMPARE(fakes.requests.budgets, (QList<qint64>{0, 512 * megabyte})); // The number was not forgotten.
+    fakes.requests.setHistory({.budget = 512 * megabyte, .used = 20 * megabyte});
+    QCOMPARE(status->text(), QStringLiteral("20 of 512 MB are used."));
+}
+
+void PreferencesDialogTest::historyBudgetWaitsForTheWholeNumber()
+{
+    FakeFaces fakes(samples::configuration());
+    TestWindow window(fakes.faces);
+    {
+        PreferencesDialog dialog(window.context);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        dialog.showHistory();
+        auto *number = dialog.findChild<QSpinBox *>(QStringLiteral("preferences.history.megabytes"));
+        QTRY_VERIFY(number->hasFocus());
+        QTest::keyClicks(number, QStringLiteral("2048"));
+        QVERIFY(fakes.requests.budgets.isEmpty());
+        QTest::keyClick(number, Qt::Key_Tab);
+        QCOMPARE(fakes.requests.budgets, QList<qint64>{qint64(2048) * 1024 * 1024});
+        number->setFocus();
+        number->selectAll();
+        QTest::keyClicks(number, QStringLiteral("64"));
+    }
+    QCOMPARE(fakes.requests.budgets.last(), 64 * 1024 * 1024); // Closed while it was typed.
+    QCOMPARE(historysettings::megabytes(window.settings), 64);
 }
 
 QTEST_MAIN(PreferencesDialogTest)

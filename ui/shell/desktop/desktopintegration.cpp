@@ -28,7 +28,10 @@ Meaning meaningOf(NoticeKind kind)
         return Meaning::Ambiguous;
     case NoticeKind::EndpointDown:
     case NoticeKind::FileRejected:
+    case NoticeKind::HistoryTrouble:
         return Meaning::Warning;
+    case NoticeKind::HistoryFull:
+        return Meaning::Info;
     case NoticeKind::RouteDown:
     case NoticeKind::BroadcastTrouble:
     case NoticeKind::PortTaken:
@@ -112,6 +115,9 @@ void DesktopIntegration::lead(quint64 id)
     case NoticeKind::EndpointDown:
     case NoticeKind::EndpointUp:
         return m_window->showEndpoint(notice->subject);
+    case NoticeKind::HistoryFull:
+    case NoticeKind::HistoryTrouble:
+        return m_window->showHistoryBudget();
     case NoticeKind::PortTaken:
     case NoticeKind::FileRejected:
         return; // The banner is on every page.

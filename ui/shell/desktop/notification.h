@@ -25,9 +25,11 @@ enum class NoticeKind : quint8
     EndpointUp,
     PortTaken,
     FileRejected, ///< The Routes file was changed and does not validate.
+    HistoryFull, ///< Its budget is reached for the first time.
+    HistoryTrouble, ///< It can't be kept, or was damaged.
 };
 
-inline constexpr std::size_t noticeKindCount = 11;
+inline constexpr std::size_t noticeKindCount = 13;
 
 /// For settings: "route_down".
 [[nodiscard]] QByteArray noticeName(NoticeKind kind);

@@ -29,6 +29,8 @@ NotificationForm::NotificationForm(QSettings *settings, QWidget *parent)
     addSwitch(layout, tr("An &Endpoint is down, or up again"), {NoticeKind::EndpointDown, NoticeKind::EndpointUp});
     addSwitch(layout, tr("The &port is taken, or the Routes file is not taken"),
         {NoticeKind::PortTaken, NoticeKind::FileRejected});
+    addSwitch(
+        layout, tr("The &history is full, or can't be kept"), {NoticeKind::HistoryFull, NoticeKind::HistoryTrouble});
 }
 
 void NotificationForm::addSwitch(QVBoxLayout *layout, const QString &text, const QList<NoticeKind> &kinds)

@@ -20,6 +20,8 @@ Urgency urgencyOf(NoticeKind kind)
     case NoticeKind::BroadcastUncertain:
     case NoticeKind::PortTaken:
     case NoticeKind::FileRejected:
+    case NoticeKind::HistoryFull:
+    case NoticeKind::HistoryTrouble:
         return Urgency::Normal;
     case NoticeKind::BroadcastConfirmed:
     case NoticeKind::BroadcastFinal:
@@ -72,6 +74,8 @@ QList<Notification> NotificationPolicy::take(const Notice &notice, TimePoint now
     case NoticeKind::EndpointDown:
     case NoticeKind::PortTaken:
     case NoticeKind::FileRejected:
+    case NoticeKind::HistoryFull:
+    case NoticeKind::HistoryTrouble:
         break;
     }
     return tellOnce(key, notice, now);

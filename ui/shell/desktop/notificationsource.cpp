@@ -6,6 +6,7 @@
 #include "activity/routeservice.h"
 #include "base/enginetexts.h"
 #include "base/words.h"
+#include "shell/historywords.h"
 #include "trail/outcomeword.h"
 
 namespace signalbox {
@@ -58,6 +59,10 @@ NotificationSource::NotificationSource(const Faces &faces, QObject *parent)
     connect(faces.configuration, &ConfigurationFace::fileStateChanged, this, &NotificationSource::noteFile);
     connect(faces.configuration, &ConfigurationFace::generationChanged, this, &NotificationSource::noteHealth);
     connect(faces.requests, &RequestsFace::requestsTaken, this, &NotificationSource::noteRequests);
+    connect(faces.requests, &RequestsFace::historyChanged, this, &NotificationSource::noteHistory);
+    // What happened before there was a window is told as soon as somebody listens.
+    QMetaObject::invokeMethod(
+        this, [this] { noteHistory(m_faces.requests->history()); }, Qt::QueuedConnection);
     connect(faces.broadcasts, &BroadcastsFace::stateChanged, this, &NotificationSource::noteBroadcast);
     connect(faces.health, &HealthFace::readingsChanged, this, &NotificationSource::noteHealth);
 }
@@ -138,6 +143,24 @@ void NotificationSource::takeBroadcast(
     } else {
         planNext();
     }
+}
+
+void NotificationSource::noteHistory(const HistoryStatus &status)
+{
+    if (status.firstFull)
+        take({.kind = NoticeKind::HistoryFull,
+            .subject = QByteArray::number(status.budget),
+            .reason = historywords::full(status.budget)});
+    if (!status.setAside.isEmpty())
+        take({.kind = NoticeKind::HistoryTrouble,
+            .subject = status.setAside.toLatin1(),
+            .reason = historywords::trouble({HistoryError::Kind::SetAside, status.setAside})});
+    if (status.trouble.kind == HistoryError::Kind::None)
+        m_policy.withdraw(NoticeKind::HistoryTrouble, "writing");
+    else
+        take({.kind = NoticeKind::HistoryTrouble,
+            .subject = "writing",
+            .reason = historywords::trouble(status.trouble)});
 }
 
 void NotificationSource::noteHealth()

@@ -35,6 +35,7 @@ private:
     void noteBroadcast(qint64 id, const QByteArray &txId, const StateChange &change);
     void takeBroadcast(const QByteArray &route, qint64 id, const QByteArray &txId, const StateChange &change);
     void noteHealth();
+    void noteHistory(const HistoryStatus &status);
 
     Faces m_faces;
     NotificationPolicy m_policy;

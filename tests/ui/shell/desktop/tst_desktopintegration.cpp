@@ -32,6 +32,7 @@ private Q_SLOTS:
     void confirmationIsToldOnce();
     void portAndOutageAreTold();
     void everyNoticeIsInTheEventLog();
+    void troubleOfTheHistoryIsTold();
     void theUserChoosesWhatIsTold();
     void anHourOfSilence_data();
     void anHourOfSilence();
@@ -188,6 +189,37 @@ void DesktopIntegrationTest::everyNoticeIsInTheEventLog()
     const QAbstractItemModel *model = log->model();
     QVERIFY(
         !model->match(model->index(0, 1), Qt::DisplayRole, QStringLiteral("N-1 "), 1, Qt::MatchStartsWith).isEmpty());
+}
+
+void DesktopIntegrationTest::troubleOfTheHistoryIsTold()
+{
+    HistoryStatus history{.budget = 512 * 1024 * 1024, .used = 1};
+    m_shell->fakes.requests.setHistory(history);
+    QVERIFY(told().isEmpty());
+    history.full = true; // It was so in earlier runs.
+    m_shell->fakes.requests.setHistory(history);
+    QVERIFY(told().isEmpty());
+    history.firstFull = true;
+    for (int i = 0; i < 3; ++i)
+        m_shell->fakes.requests.setHistory(history);
+    QCOMPARE(told(), QList<NoticeKind>{NoticeKind::HistoryFull});
+    const auto full = m_told->last().first().value<Notification>();
+    QCOMPARE(notificationText(full).title,
+        QStringLiteral("512 MB reached; oldest unmarked payloads are dropped, rows kept"));
+    QCOMPARE(notificationText(full).action, QStringLiteral("Change budget"));
+    history.trouble.kind = HistoryError::Kind::ReadOnly;
+    for (int i = 0; i < 3; ++i)
+        m_shell->fakes.requests.setHistory(history);
+    QCOMPARE(told().size(), 2);
+    history.trouble.kind = HistoryError::Kind::None;
+    m_shell->fakes.requests.setHistory(history);
+    history.setAside = QStringLiteral("history.corrupt-1.sqlite");
+    m_shell->fakes.requests.setHistory(history);
+    QCOMPARE(told().size(), 3);
+    history.trouble.kind = HistoryError::Kind::ReadOnly;
+    m_shell->fakes.requests.setHistory(history);
+    QCOMPARE(told().size(), 4); // Again, after it was well.
+    QVERIFY(m_told->last().first().value<Notification>().newest.reason.contains(QLatin1String("read-only")));
 }
 
 void DesktopIntegrationTest::theUserChoosesWhatIsTold()
