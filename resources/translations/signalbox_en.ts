@@ -201,6 +201,16 @@
     </message>
 </context>
 <context>
+    <name>signalbox::History</name>
+    <message numerus="yes">
+        <source>%n request(s) of this run could not be written.</source>
+        <translation>
+            <numerusform>%n request of this run could not be written.</numerusform>
+            <numerusform>%n requests of this run could not be written.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>signalbox::LineDiffModel</name>
     <message numerus="yes">
         <source>⋯ %n equal line(s)</source>
