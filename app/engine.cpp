@@ -5,6 +5,7 @@
 
 #include "broadcasts/broadcastledger.h"
 #include "broadcasts/tracker/broadcasttracker.h"
+#include "demotraces.h"
 #include "healththread.h"
 #include "rehearsal/demo.h"
 #include "trackerthread.h"
@@ -135,6 +136,10 @@ bool Engine::addDemo()
     const Configuration added = besides(demo->configuration(), m_store.current()->configuration);
     if (!m_store.setTransient(added, QStringLiteral("demo")))
         return false;
+    QByteArrayList routes;
+    for (const Route &route : added.routes)
+        routes.append(route.slug);
+    DemoTraces(m_ledger->options()).begin(routes);
     m_demo = std::move(demo);
     m_demoRoute = added.routes.constFirst().slug;
     return true;
@@ -146,7 +151,22 @@ bool Engine::removeDemo()
         return false;
     [[maybe_unused]] const auto removed = m_store.setTransient({}, QStringLiteral("demo removed")); // What is left was valid before.
     m_demo.release()->deleteLater(); // Requests that run still get their answers.
+    eraseDemoTraces();
     return true;
+}
+
+void Engine::eraseDemoTraces()
+{
+    const auto erased = DemoTraces(m_ledger->options()).end();
+    if (!erased) {
+        // The next start tries again.
+        m_log->append(LogEvent {"ledger_problem", {{"problem", QStringLiteral("demo_not_erased")}, {"message", erased.error().message()}}});
+        return;
+    }
+    for (const qint64 id : *erased)
+        m_trackerThread->tracker().giveUp(id);
+    if (!erased->isEmpty())
+        Q_EMIT broadcastsErased(*erased);
 }
 
 tl::expected<void, QStringList> Engine::loadFile(BadFile badFile)
@@ -226,7 +246,9 @@ void Engine::openLedger()
     connect(
         m_ledger.get(), &BroadcastLedger::recovered, this, [log = m_log.get()] { log->append(LogEvent {"ledger_recovered", {}}); },
         Qt::DirectConnection);
-    [[maybe_unused]] const auto opened = m_ledger->open(); // What is wrong is told by problem().
+    // What is wrong is told by problem().
+    if (m_ledger->open())
+        [[maybe_unused]] const auto erased = DemoTraces(options).eraseLeftovers();
 }
 
 void Engine::takeGeneration(const GenerationPtr &generation)

@@ -82,7 +82,7 @@ public:
     /// Starts the demo's Endpoints and lets its Routes run beside the others, in memory. False when it can't.
     bool addDemo();
 
-    /// Ends them. False when the program was started as the demo, or there is none.
+    /// Ends them, and takes what they broadcast out of the ledger. False when the program was started as the demo, or there is none.
     bool removeDemo();
 
     [[nodiscard]] bool isDemo() const { return m_demo != nullptr; }
@@ -100,6 +100,9 @@ Q_SIGNALS:
     /// Every worker holds the generation.
     void applied(quint64 generation);
 
+    /// These rows are no more: the demo's, which has ended.
+    void broadcastsErased(const QList<qint64> &ids);
+
     void configurationRejected(const signalbox::ConfigProblems &problems);
 
     void stopped();
@@ -110,6 +113,7 @@ private:
     [[nodiscard]] QString dataDirectory() const;
     void openLedger();
     void openHistory();
+    void eraseDemoTraces();
     void takeGeneration(const GenerationPtr &generation);
     void generationApplied(quint64 generation);
     void rejected(const ConfigProblems &problems);

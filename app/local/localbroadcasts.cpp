@@ -40,6 +40,7 @@ LocalBroadcasts::LocalBroadcasts(Engine &engine, bool readOnly, QObject *parent)
     connect(&m_timer, &QTimer::timeout, this, &LocalBroadcasts::tellChanged);
     BroadcastTracker &tracker = engine.trackerThread().tracker();
     connect(&engine.ledger(), &BroadcastLedger::stored, this, &LocalBroadcasts::noteChanged, Qt::QueuedConnection);
+    connect(&engine, &Engine::broadcastsErased, this, &LocalBroadcasts::noteChanged);
     connect(&tracker, &BroadcastTracker::changed, this, &LocalBroadcasts::noteChanged, Qt::QueuedConnection);
     connect(&tracker, &BroadcastTracker::advanced, this, &BroadcastsFace::stateChanged, Qt::QueuedConnection);
     connect(&engine.ledger(), &BroadcastLedger::problem, this, [this](const LedgerError &error) {

@@ -81,7 +81,7 @@ public:
     [[nodiscard]] virtual int openCount() const = 0;
 
 Q_SIGNALS:
-    /// These are new or have changed; at most every 100 ms.
+    /// These are new, have changed, or went with the demo; at most every 100 ms.
     void changed(const QList<qint64> &ids);
 
     /// One has a new state: for notifications.

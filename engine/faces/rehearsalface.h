@@ -26,7 +26,7 @@ public:
 
     /// Starts the demo's Endpoints in this process and adds their Routes; in memory, the Routes file is not touched.
     virtual void startDemo() = 0;
-    virtual void removeDemo() = 0;
+    virtual void removeDemo() = 0; ///< What they broadcast goes out of the ledger with them.
     [[nodiscard]] virtual bool demoRuns() const = 0;
 
     /// Sends a fixed round of requests to the demo's Routes: results, a definite move, an ambiguous query move, a stop,

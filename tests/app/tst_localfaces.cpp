@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "engine.h"
+#include "local/localbroadcasts.h"
 #include "local/localconfiguration.h"
 #include "local/localgateway.h"
 #include "local/localhealth.h"
@@ -95,8 +96,18 @@ private Q_SLOTS:
         QVERIFY(rules.contains("FINAL-RESULT"));
         QVERIFY(rules.contains("AMBIGUOUS-SIDE-EFFECT-STOP"));
 
+        LocalBroadcasts broadcasts(*console.engine, false);
+        qsizetype rows = 0;
+        const auto count = [&] {
+            broadcasts.list(100, std::nullopt, this, [&rows](const auto &listed) { rows = listed ? listed->size() : -1; });
+            return rows;
+        };
+        QTRY_VERIFY2(count() > 0, "the sample traffic broadcasts");
+        QSignalSpy changed(&broadcasts, &BroadcastsFace::changed);
         console.rehearsal->removeDemo();
         QVERIFY(console.configuration->current()->configuration.routes.isEmpty());
+        QTRY_COMPARE(count(), 0);
+        QTRY_VERIFY(!changed.isEmpty());
         QFile file(console.line.config);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray(freePort)); // Never touched.

@@ -57,7 +57,7 @@ void BroadcastFeed::ask(
             Q_EMIT failed(answer.error());
             return m_gather.start(retryAfter);
         }
-        m_reading.clear();
+        removeMissing(std::exchange(m_reading, {}), *answer);
         (this->*taken)(*answer);
         if (!m_asking && !m_changed.empty())
             m_gather.start(gatherFor);
@@ -98,6 +98,16 @@ void BroadcastFeed::takeChanged(const QList<BroadcastOverview> &rows)
     hand(rows);
     if (!m_changed.empty())
         readChanged();
+}
+
+/// Of those that were read because they had changed: what is not in the ledger any more was the demo's.
+void BroadcastFeed::removeMissing(const std::set<qint64> &asked, const QList<BroadcastOverview> &rows)
+{
+    std::set<qint64> missing = asked;
+    for (const BroadcastOverview &row : rows)
+        missing.erase(row.row.id);
+    if (!missing.empty())
+        m_model->remove({missing.begin(), missing.end()});
 }
 
 void BroadcastFeed::hand(const QList<BroadcastOverview> &rows)

@@ -48,6 +48,7 @@ private:
     void ask(int limit, std::optional<qint64> beforeId, void (BroadcastFeed::*taken)(const QList<BroadcastOverview> &));
     void takePage(const QList<BroadcastOverview> &page);
     void takeChanged(const QList<BroadcastOverview> &rows);
+    void removeMissing(const std::set<qint64> &asked, const QList<BroadcastOverview> &rows);
     void hand(const QList<BroadcastOverview> &rows);
 
     BroadcastsFace *m_face;

@@ -39,6 +39,20 @@ void BroadcastsModel::take(const QList<BroadcastLine> &lines)
     insert(std::move(fresh));
 }
 
+void BroadcastsModel::remove(const QList<qint64> &ids)
+{
+    for (const qint64 id : ids) {
+        const int row = rowOf(id);
+        if (row >= 0)
+            beginRemoveRows({}, row, row);
+        if (row >= 0)
+            m_rows.erase(m_rows.begin() + row);
+        m_lines.erase(id);
+        if (row >= 0)
+            endRemoveRows();
+    }
+}
+
 /// Known lines: the index is in order before and after each.
 void BroadcastsModel::replace(BroadcastLine &held, const BroadcastLine &line)
 {

@@ -25,6 +25,9 @@ public:
     /// Adds or replaces by id.
     void take(const QList<BroadcastLine> &lines);
 
+    /// Those that are there go.
+    void remove(const QList<qint64> &ids);
+
     void setFilter(const BroadcastFilter &filter);
 
     /// The time that ages, expiries and staleness are told for.

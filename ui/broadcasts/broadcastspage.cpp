@@ -271,6 +271,8 @@ void BroadcastsPage::readSelected()
             return showProblem(engineText(answer.error()));
         if (*answer)
             showView(**answer);
+        else
+            m_selected = 0;
     });
 }
 

@@ -26,6 +26,7 @@ class TestBroadcastFeed : public QObject
 private Q_SLOTS:
     void readsAllInPages();
     void takesChangesInBatches();
+    void dropsWhatIsGone();
     void keepsToItsCapacity();
     void saysWhenItFails();
 };
@@ -66,6 +67,21 @@ void TestBroadcastFeed::takesChangesInBatches()
         QTRY_COMPARE(model.find(id)->note, QStringLiteral("changed"));
     QCOMPARE(model.rowOf(1'001), 0);
     QCOMPARE(face.lists, 2);
+}
+
+void TestBroadcastFeed::dropsWhatIsGone()
+{
+    FakeBroadcasts face;
+    face.held = samples::manyBroadcasts(20, now);
+    BroadcastsModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const BroadcastFeed feed(&face, &model);
+    QTRY_VERIFY(feed.isComplete());
+    face.held.removeIf([](const BroadcastView &view) { return view.detail.row.id == 7 || view.detail.row.id == 20; });
+    Q_EMIT face.changed({7, 8, 20});
+    QTRY_COMPARE(model.total(), 18);
+    QCOMPARE(model.rowCount(), 18);
+    QVERIFY(model.find(7) == nullptr && model.find(8) != nullptr);
 }
 
 void TestBroadcastFeed::keepsToItsCapacity()
