@@ -10,6 +10,7 @@
 #include "overview/overviewpage.h"
 #include "rehearsal/rehearsalpage.h"
 #include "requests/requestspage.h"
+#include "requests/savedfilters.h"
 #include "routes/routespage.h"
 #include "rules/ruleswindow.h"
 #include "shell/mainwindow.h"
@@ -49,6 +50,15 @@ void ConsoleWindow::addPages()
     connect(requests, &RequestsPage::requestActivated, trail, [trail](const QByteArray &id) {
         trail->setRequest(id);
         trail->focusFirstAttempt();
+    });
+    SavedFilters *filters = requests->savedFilters();
+    m_window->setFilters({
+        .own = [filters] { return filters->own(); },
+        .add =
+            [filters](const QList<NamedFilter> &added) {
+                for (const NamedFilter &filter : added)
+                    filters->save(filter.name, filter.text);
+            },
     });
     m_window->setDestinations({
         .request =

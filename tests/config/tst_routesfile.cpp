@@ -104,6 +104,7 @@ private Q_SLOTS:
         QTest::newRow("upper bounds of a Route")
             << withRoute("\"timeout_ms\": 300000, \"port\": 65535, \"key\": \"env:K\"");
         QTest::newRow("null for none") << withRoute("\"port\": null, \"key\": null");
+        QTest::newRow("the console's own") << QByteArray("{\"version\": 1, \"console\": {\"filters\": [{\"any\": 1}]}}");
         QTest::newRow("class overrides") << withRoute("\"class_overrides\": {\"eth_call\": \"side_effect\"}");
         QTest::newRow("weights") << withRoute(
             "\"targets\": [{\"endpoint\": \"alpha\", \"weight\": 1000, \"enabled\": false}]");
@@ -143,6 +144,7 @@ private Q_SLOTS:
         row("unknown field", "{\"version\": 1,\n\"colour\": 1}", 2, "colour", "unknown field \"colour\"");
         row("close to a known one", withRoute("\"max_attemps\": 5"), 9, "routes[0].max_attemps",
             "did you mean \"max_attempts\"?");
+        row("console no object", "{\"version\": 1,\n\"console\": []}", 2, "console", "must be an object");
         row("unknown in gateway", withGateway("\"prot\": 5"), 3, "gateway.prot", "did you mean \"port\"?");
         row("unknown in auth",
             withEndpoint("\"url\": \"http://a.example\",\n\"auth\": {\"type\": \"none\", \"secert\": \"env:A\"}"), 6,

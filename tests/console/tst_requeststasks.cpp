@@ -4,10 +4,13 @@
 #include "consolerig.h"
 
 #include "base/words.h"
+#include "config/routesfile.h"
 #include "requests/requestcolumns.h"
 #include "shell/mainwindow.h"
 
 #include <QElapsedTimer>
+#include <QFile>
+#include <QFileDialog>
 #include <QTest>
 
 using namespace signalbox;
@@ -229,6 +232,24 @@ void TestRequestsTasks::marksAndFiltersOutlastTheProgram()
     rig.chord(Qt::Key_6, Qt::AltModifier);
     QTRY_COMPARE(rig.rows("requests.table"), 1);
     QVERIFY(steps + rig.steps() <= 5);
+    const QString exported = rig.profile() + QLatin1String("/exported.json");
+    rig.window().exportConfiguration();
+    Q_EMIT rig.window().findChild<QFileDialog *>()->fileSelected(exported);
+    QFile file(exported);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto taken = parseRoutesFile(file.readAll()); // By signalboxd too.
+    QVERIFY(taken && *taken == rig.fileOnDisk());
+    rig.window().findChild<QFileDialog *>()->close();
+
+    rig.stop();
+    ConsoleRig colleague;
+    colleague.start();
+    colleague.window().importConfiguration();
+    Q_EMIT colleague.window().findChild<QFileDialog *>()->fileSelected(exported);
+    colleague.window().findChild<QFileDialog *>()->close();
+    QTRY_VERIFY(!colleague.running()->configuration.routes.isEmpty());
+    colleague.window().showPage("requests");
+    QTRY_VERIFY(colleague.shows("requests.chip.bob"));
     QCOMPARE(rig.cell("requests.table", 0, int(RequestColumn::Note)), QStringLiteral("ask Bob"));
 }
 

@@ -52,6 +52,8 @@ public:
     /// Selects this request; a filter that hides it is lifted. False when the table does not hold it.
     bool showRequest(const QByteArray &id);
 
+    [[nodiscard]] SavedFilters *savedFilters() const { return m_savedFilters; }
+
     /// Empty when none is selected.
     [[nodiscard]] QByteArray currentRequest() const;
 

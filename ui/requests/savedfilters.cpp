@@ -36,6 +36,16 @@ SavedFilters::SavedFilters(QSettings *settings, QObject *parent)
     load();
 }
 
+QList<NamedFilter> SavedFilters::own() const
+{
+    QList<NamedFilter> own;
+    for (const SavedFilter &filter : m_filters) {
+        if (filter.own)
+            own.append({filter.name, filter.text});
+    }
+    return own;
+}
+
 void SavedFilters::save(const QString &name, const QString &text)
 {
     const auto known = std::find_if(m_filters.begin(), m_filters.end(),

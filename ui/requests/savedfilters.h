@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "base/namedfilter.h"
+
 #include <QByteArray>
 #include <QList>
 #include <QObject>
@@ -34,6 +36,9 @@ public:
     explicit SavedFilters(QSettings *settings, QObject *parent = nullptr);
 
     [[nodiscard]] const QList<SavedFilter> &all() const { return m_filters; }
+
+    /// The user's, without those that come with the program.
+    [[nodiscard]] QList<NamedFilter> own() const;
 
     /// Adds @p text as @p name, or gives the own filter of this name another text.
     void save(const QString &name, const QString &text);

@@ -5,6 +5,7 @@
 
 #include "config/routesfile.h"
 #include "faces/configurationface.h"
+#include "shell/configurationexport.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -28,29 +29,33 @@ QString notTaken(const ConfigProblems &problems)
 
 } // namespace
 
-void importConfiguration(ConfigurationFace *configuration, const QString &path, QObject *context,
-    const std::function<void(const QString &)> &said)
+void importConfiguration(
+    ConfigurationFace *configuration, const QString &path, QObject *context, const ImportReport &report)
 {
-    const auto read = loadRoutesFile(path);
+    const auto text = readRoutesFileText(path);
+    if (!text)
+        return report.said(notTaken(text.error()));
+    const auto read = parseRoutesFile(*text);
     if (!read)
-        return said(notTaken(read.error()));
+        return report.said(notTaken(read.error()));
     const QString note = Texts::tr("import of %1").arg(QFileInfo(path).fileName());
     configuration->apply(*read, configuration->current()->number, note, context,
-        [said](const tl::expected<GenerationPtr, ConfigProblems> &done) {
-            said(done ? Texts::tr("Generation %1 runs with the imported Routes.").arg((*done)->number)
-                      : notTaken(done.error()));
+        [report, filters = exportedFilters(*text)](const tl::expected<GenerationPtr, ConfigProblems> &done) {
+            if (done && report.filters && !filters.isEmpty())
+                report.filters(filters);
+            report.said(done ? Texts::tr("Generation %1 runs with the imported Routes.").arg((*done)->number)
+                             : notTaken(done.error()));
         });
 }
 
-void chooseAndImport(
-    ConfigurationFace *configuration, QWidget *window, const std::function<void(const QString &)> &said)
+void chooseAndImport(ConfigurationFace *configuration, QWidget *window, const ImportReport &report)
 {
     auto *dialog = new QFileDialog(
         window, Texts::tr("Import Routes file"), QString(), Texts::tr("Routes file (*.json);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     QObject::connect(dialog, &QFileDialog::fileSelected, window,
-        [=](const QString &path) { importConfiguration(configuration, path, window, said); });
+        [=](const QString &path) { importConfiguration(configuration, path, window, report); });
     dialog->open();
 }
 

@@ -3,7 +3,9 @@
 
 #pragma once
 
-#include <QString>
+#include "base/namedfilter.h"
+
+#include <QList>
 
 #include <functional>
 
@@ -14,13 +16,18 @@ namespace signalbox {
 
 class ConfigurationFace;
 
-/// Applies the Routes file at @p path as the next generation. @p said gets one sentence, when it is done or why not.
-/// Not called once @p context is gone.
-void importConfiguration(ConfigurationFace *configuration, const QString &path, QObject *context,
-    const std::function<void(const QString &)> &said);
+/// What an import tells.
+struct ImportReport
+{
+    std::function<void(const QString &)> said; ///< One sentence, when it is done or why not.
+    std::function<void(const QList<NamedFilter> &)> filters; ///< When it is done: those that the file brings.
+};
+
+/// Applies the Routes file at @p path as the next generation. Nothing is told once @p context is gone.
+void importConfiguration(
+    ConfigurationFace *configuration, const QString &path, QObject *context, const ImportReport &report);
 
 /// The same with a file that the user chooses.
-void chooseAndImport(
-    ConfigurationFace *configuration, QWidget *window, const std::function<void(const QString &)> &said);
+void chooseAndImport(ConfigurationFace *configuration, QWidget *window, const ImportReport &report);
 
 } // namespace signalbox

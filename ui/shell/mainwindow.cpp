@@ -7,6 +7,7 @@
 #include "shell/bannerkeeper.h"
 #include "shell/bannerstrip.h"
 #include "shell/commandpalette.h"
+#include "shell/configurationexport.h"
 #include "shell/configurationimport.h"
 #include "shell/consolestatusbar.h"
 #include "shell/dockarea.h"
@@ -291,7 +292,17 @@ void MainWindow::showAbout()
 
 void MainWindow::importConfiguration()
 {
-    chooseAndImport(m_faces.configuration, this, [this](const QString &said) { say(said); });
+    const auto add = [this](const QList<NamedFilter> &filters) {
+        if (m_filters.add)
+            m_filters.add(filters);
+    };
+    chooseAndImport(m_faces.configuration, this, {[this](const QString &said) { say(said); }, add});
+}
+
+void MainWindow::exportConfiguration()
+{
+    chooseAndExport(m_faces.configuration, m_filters.own ? m_filters.own() : QList<NamedFilter>(), this,
+        [this](const QString &said) { say(said); });
 }
 
 void MainWindow::addEndpoint()

@@ -7,6 +7,7 @@
 #include "base/page.h"
 #include "base/theme.h"
 #include "shell/destinations.h"
+#include "shell/filterbox.h"
 
 #include <QMainWindow>
 
@@ -42,6 +43,7 @@ public:
     /// to the welcome page while there is no Route.
     void addPage(Page *page);
     void setTrail(QWidget *trail);
+    void setFilters(const FilterBox &filters) { m_filters = filters; }
     void setDestinations(const Destinations &destinations) { m_destinations = destinations; }
 
     /// When all pages are there, before the window is shown.
@@ -67,6 +69,7 @@ public:
     void showRules();
     void showAbout();
     void importConfiguration();
+    void exportConfiguration();
     void addEndpoint();
     void endWelcome();
     void quit();
@@ -115,6 +118,7 @@ private:
     ActionRegistry *m_registry;
     QSettings *m_settings;
     Destinations m_destinations;
+    FilterBox m_filters;
     BannerStrip *m_banners;
     NavigationRail *m_rail;
     PageArea *m_pages;

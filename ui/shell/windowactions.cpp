@@ -44,6 +44,7 @@ void WindowActions::addFileActions()
 {
     m_import = add(
         "welcome.import", tr("Import Routes file…"), tr("File"), {}, {}, [this] { m_window->importConfiguration(); });
+    add("config.export", tr("Export configuration…"), tr("File"), {}, {}, [this] { m_window->exportConfiguration(); });
     add("window.preferences", tr("Preferences…"), tr("File"), QKeySequence(Qt::CTRL | Qt::Key_Comma), {},
         [this] { m_window->showPreferences(); });
     add("notifications.snooze", tr("No notifications for 1 h"), tr("File"), {}, {},

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "shell/configurationexport.h"
 #include "shell/configurationimport.h"
 #include "shell/pagearea.h"
 #include "shell/samplecall.h"
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void doneLeadsToTheOverview();
     void readOnlyOffersNothingThatChanges();
     void importsARoutesFile();
+    void importBringsTheFilters();
     void sayWhyAFileIsNotTaken();
     void curlAsksForSomethingHarmless_data();
     void curlAsksForSomethingHarmless();
@@ -161,11 +163,32 @@ void WelcomePageTest::importsARoutesFile()
     const QString path = m_directory.filePath(QStringLiteral("other.json"));
     QVERIFY(saveRoutesFile(path, samples::configuration()).has_value());
     QString said;
-    importConfiguration(&m_shell->fakes.configuration, path, this, [&said](const QString &text) { said = text; });
+    importConfiguration(&m_shell->fakes.configuration, path, this, {[&said](const QString &text) { said = text; }, {}});
     QTRY_VERIFY(said.contains(QLatin1String("Generation 2")));
     QCOMPARE(m_shell->fakes.configuration.current()->configuration.routes.size(), 2);
     QVERIFY(isWelcoming()); // "Point your app here" comes next.
     QCOMPARE(text("welcome.url"), QStringLiteral("http://127.0.0.1:8645/eth"));
+}
+
+void WelcomePageTest::importBringsTheFilters()
+{
+    const QList<NamedFilter> filters{{QStringLiteral("Bob’s \"own\""), QStringLiteral("note:bob -class:stateless")},
+        {QStringLiteral("slow"), QStringLiteral("ms>1000")}};
+    const QString path = m_directory.filePath(QStringLiteral("exported.json"));
+    QVERIFY(exportConfiguration(m_shell->fakes.configuration, filters, path));
+    const auto read = loadRoutesFile(path);
+    QVERIFY2(read, read ? "" : qPrintable(read.error().first().toString()));
+    QCOMPARE(*read, samples::configuration());
+    QList<NamedFilter> brought;
+    QString said;
+    importConfiguration(&m_shell->fakes.configuration, path, this,
+        {[&said](const QString &text) { said = text; }, [&brought](const auto &added) { brought = added; }});
+    QTRY_VERIFY(!said.isEmpty());
+    QCOMPARE(brought, filters);
+
+    // Without filters it is the Routes file itself.
+    QCOMPARE(exportedConfiguration(samples::configuration(), {}), renderRoutesFile(samples::configuration()));
+    QVERIFY(!exportConfiguration(m_shell->fakes.configuration, {}, QStringLiteral("/nowhere/x.json")));
 }
 
 void WelcomePageTest::sayWhyAFileIsNotTaken()
@@ -176,7 +199,7 @@ void WelcomePageTest::sayWhyAFileIsNotTaken()
     file.write("{\"version\": 1,\n\"gateway\": {\"deployment_max_attempts\": 12}}");
     file.close();
     QString said;
-    importConfiguration(&m_shell->fakes.configuration, path, this, [&said](const QString &text) { said = text; });
+    importConfiguration(&m_shell->fakes.configuration, path, this, {[&said](const QString &text) { said = text; }, {}});
     QVERIFY2(said.contains(QLatin1String("line 2")), qPrintable(said));
     QVERIFY(said.contains(QLatin1String("deployment_max_attempts")));
     QCOMPARE(m_shell->fakes.configuration.current()->number, quint64(1));
