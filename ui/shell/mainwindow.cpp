@@ -10,6 +10,7 @@
 #include "shell/configurationexport.h"
 #include "shell/configurationimport.h"
 #include "shell/consolestatusbar.h"
+#include "shell/demotour.h"
 #include "shell/dockarea.h"
 #include "shell/eventlog.h"
 #include "shell/menubuilder.h"
@@ -57,12 +58,14 @@ MainWindow::MainWindow(const Faces &faces, ActionRegistry *actions, QSettings *s
     , m_menus(new MenuBuilder(menuBar(), actions, {tr("File"), tr("Go"), tr("View"), tr("Gateway"), tr("Help")}))
     , m_welcome(new WelcomePage(pageContext()))
     , m_palette(nullptr)
+    , m_tour(nullptr)
 {
     setObjectName(QStringLiteral("window"));
     setMinimumSize(leastSize);
     resize(usualSize);
     build();
     m_palette = new CommandPalette(pageContext(), this);
+    m_tour = new DemoTour(pageContext(), this);
     new BannerKeeper(faces, m_banners, this);
     connectParts();
     updateTitle();
@@ -168,6 +171,11 @@ void MainWindow::endWelcome()
     m_welcoming = false;
     m_pages->setSubstitute("overview", nullptr);
     updateWelcome();
+}
+
+void MainWindow::startTour()
+{
+    m_tour->start();
 }
 
 void MainWindow::updateTitle()

@@ -15,6 +15,7 @@ namespace signalbox {
 
 class CommandPalette;
 class ConsoleStatusBar;
+class DemoTour;
 class DockArea;
 class EventLog;
 class MenuBuilder;
@@ -72,6 +73,7 @@ public:
     void exportConfiguration();
     void addEndpoint();
     void endWelcome();
+    void startTour();
     void quit();
 
     // Navigator
@@ -129,6 +131,7 @@ private:
     MenuBuilder *m_menus;
     WelcomePage *m_welcome;
     CommandPalette *m_palette;
+    DemoTour *m_tour;
     bool m_welcoming = false; ///< The welcome page stands in for the Overview.
     bool m_quitting = false;
 };

@@ -102,6 +102,7 @@ void WindowActions::addWelcomeActions()
     m_sample = add("demo.sample", tr("Send sample traffic"), tr("Gateway"), {}, "send-again", [this] {
         m_context.faces.rehearsal->sendSampleTraffic();
         m_context.navigator->showRequests({});
+        m_window->startTour();
     });
     m_removeDemo = add("demo.remove", tr("Remove demo"), tr("Gateway"), {}, "remove",
         [this] { m_context.faces.rehearsal->removeDemo(); });
