@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "base/enginetexts.h"
 #include "console.h"
 #include "processlimits.h"
 #include "shell/desktop/appearance.h"
@@ -61,8 +62,12 @@ int run(QApplication &application, const CommandLine &line)
     UnixSignals signals;
     QObject::connect(&signals, &UnixSignals::terminationWanted, &console, &Console::stop);
     QObject::connect(&signals, &UnixSignals::reloadWanted, &console, &Console::reload);
-    if (const auto started = console.start(); !started)
-        return fail(started.error().join(QLatin1Char('\n')));
+    if (const auto started = console.start(); !started) {
+        QStringList why;
+        for (const QString &text : started.error())
+            why.append(engineText(text));
+        return fail(why.join(QLatin1Char('\n')));
+    }
     DesktopIntegration desktop(&console.window());
     if (line.hidden)
         desktop.startHidden();

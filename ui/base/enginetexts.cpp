@@ -230,6 +230,8 @@ constexpr auto texts = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("engine", "64 hexadecimal digits"),
     // What is wrong with a configuration, and what would be right: ConfigProblem.
     QT_TRANSLATE_NOOP("engine", "must be an object"),
+    QT_TRANSLATE_NOOP("engine", "the demo's Endpoints found no free port"),
+    QT_TRANSLATE_NOOP("engine", "the Routes file is not taken:"),
     QT_TRANSLATE_NOOP("engine", "there is no Routes file to reload"),
     QT_TRANSLATE_NOOP(
         "engine", "the Routes file was edited and its edit has not been taken; reload or correct the file first"),
@@ -322,6 +324,8 @@ constexpr auto patterns = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("engine", "%1 (%2) Broadcasts are served. %3"),
     QT_TRANSLATE_NOOP("engine", "%1 Broadcasts are served. %2"),
     QT_TRANSLATE_NOOP("engine", "%1 is out of range"),
+    QT_TRANSLATE_NOOP("engine", "must be %1, not %2"),
+    QT_TRANSLATE_NOOP("engine", "occurs twice; the first stands on line %1"),
     QT_TRANSLATE_NOOP("engine", "%1 is not a whole number"),
     QT_TRANSLATE_NOOP("engine", "port %1 is already %2"),
     QT_TRANSLATE_NOOP("engine", "%1 is already %2"),

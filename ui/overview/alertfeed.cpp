@@ -5,6 +5,7 @@
 
 #include "activity/routeservice.h"
 #include "base/enginetexts.h"
+#include "base/problemtext.h"
 #include "trail/outcomeword.h"
 
 #include <algorithm>
@@ -83,7 +84,7 @@ void AlertFeed::addGateway(const AlertSources &sources)
     add({.id = "configuration-rejected",
             .kind = Alert::Kind::ConfigurationRejected,
             .count = static_cast<int>(problems.size()),
-            .text = problems.isEmpty() ? QString() : problems.constFirst().toString()},
+            .text = firstProblemText(problems)},
         sources.now);
 }
 

@@ -4,6 +4,7 @@
 #include "shell/banner.h"
 
 #include "base/enginetexts.h"
+#include "base/problemtext.h"
 
 #include <QCoreApplication>
 
@@ -50,7 +51,7 @@ Banner rejectedFile(const GatewayStatus &gateway, const RoutesFileState &file)
 {
     QStringList reasons;
     for (const ConfigProblem &problem : file.problems)
-        reasons.append(problem.toString());
+        reasons.append(problemText(problem));
     const QString first = reasons.isEmpty() ? Texts::tr("it does not validate") : reasons.first();
     QString text = Texts::tr("The Routes file has changed and is not taken: %1.").arg(first);
     if (reasons.size() > 1)

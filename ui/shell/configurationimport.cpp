@@ -3,6 +3,7 @@
 
 #include "shell/configurationimport.h"
 
+#include "base/problemtext.h"
 #include "config/routesfile.h"
 #include "faces/configurationface.h"
 #include "shell/configurationexport.h"
@@ -24,7 +25,7 @@ class Texts
 QString notTaken(const ConfigProblems &problems)
 {
     return Texts::tr("The file is not taken: %1")
-        .arg(problems.isEmpty() ? Texts::tr("it cannot be read") : problems.first().toString());
+        .arg(firstProblemText(problems, Texts::tr("it cannot be read")));
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "shell/eventlog.h"
 
 #include "base/enginetexts.h"
+#include "base/problemtext.h"
 #include "base/words.h"
 #include "shell/eventlogmodel.h"
 
@@ -49,7 +50,7 @@ void EventLog::listen(const Faces &faces)
     });
     connect(faces.configuration, &ConfigurationFace::fileStateChanged, this, [this](const RoutesFileState &state) {
         if (state.kind == RoutesFileState::Kind::Rejected && !state.problems.isEmpty())
-            add(Meaning::Warning, tr("The Routes file is not taken: %1").arg(state.problems.first().toString()));
+            add(Meaning::Warning, tr("The Routes file is not taken: %1").arg(problemText(state.problems.first())));
     });
     connect(faces.broadcasts, &BroadcastsFace::stateChanged, this,
         [this](qint64, const QByteArray &txId, const StateChange &change) {

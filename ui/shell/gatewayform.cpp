@@ -3,6 +3,7 @@
 
 #include "shell/gatewayform.h"
 
+#include "base/problemtext.h"
 #include "base/theme.h"
 
 #include <QCheckBox>
@@ -105,7 +106,7 @@ void GatewayForm::showProblems(const ConfigProblems &problems)
 {
     QStringList lines;
     for (const ConfigProblem &problem : problems)
-        lines.append(problem.toString());
+        lines.append(problemText(problem));
     m_problem->setText(lines.join(QLatin1Char('\n')));
     m_problem->setVisible(!lines.isEmpty());
 }

@@ -5,6 +5,7 @@
 
 #include "activity/routeservice.h"
 #include "base/enginetexts.h"
+#include "base/problemtext.h"
 #include "base/words.h"
 #include "shell/historywords.h"
 #include "trail/outcomeword.h"
@@ -101,7 +102,7 @@ void NotificationSource::noteFile(const RoutesFileState &state)
     if (state.kind != RoutesFileState::Kind::Rejected)
         return m_policy.withdraw(NoticeKind::FileRejected, {});
     take({.kind = NoticeKind::FileRejected,
-        .reason = state.problems.isEmpty() ? QString() : state.problems.first().toString()});
+        .reason = firstProblemText(state.problems)});
 }
 
 void NotificationSource::noteRequests(const RequestSnapshots &requests)

@@ -5,6 +5,7 @@
 
 #include "base/actionregistry.h"
 #include "base/navigator.h"
+#include "base/problemtext.h"
 #include "base/words.h"
 #include "shell/desktop/forwarding.h"
 
@@ -147,7 +148,7 @@ void Tray::setPaused(bool paused)
         paused ? tr("paused from the tray") : tr("resumed from the tray"), this, [this](const auto &done) {
             if (!done)
                 showMessage(tr("Forwarding is as it was"),
-                    done.error().isEmpty() ? QString() : done.error().first().toString());
+                    firstProblemText(done.error()));
         });
 }
 
