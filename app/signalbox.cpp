@@ -7,6 +7,7 @@
 #include "shell/desktop/appearance.h"
 #include "shell/desktop/desktopintegration.h"
 #include "shell/desktop/singleinstance.h"
+#include "shell/desktop/traystate.h"
 #include "shell/mainwindow.h"
 #include "translations/translation.h"
 #include "unixsignals.h"
@@ -98,6 +99,8 @@ int main(int argc, char *argv[])
     QApplication::setApplicationDisplayName(QStringLiteral("Signalbox"));
     QApplication::setApplicationVersion(QStringLiteral(SIGNALBOX_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.signalbox.Signalbox"));
+    // The installed one where there is one; the tray's else.
+    QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.signalbox.Signalbox"), trayIcon({})));
     const Translation translation(QLocale::system(), qEnvironmentVariable("SIGNALBOX_LANGUAGE"));
     QApplication::setQuitOnLastWindowClosed(false); // The gateway may go on without a window.
     return run(application, *line);
