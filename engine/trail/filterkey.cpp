@@ -63,14 +63,15 @@ constexpr std::array outcomeWords{FilterWord{"result", 0}, FilterWord{"app-error
 
 constexpr std::array certaintyWords{FilterWord{"answered", 0}, FilterWord{"definite", 1}, FilterWord{"ambiguous", 2}};
 
-constexpr FilterWord wordOf(InjectedFault fault)
-{
-    return {injectedFaultName(fault), static_cast<int>(fault)};
-}
-
-constexpr std::array injectedWords{FilterWord{"no", static_cast<int>(InjectedFault::None)},
-    FilterWord{"yes", anyFaultBit}, wordOf(InjectedFault::RefuseConnection), wordOf(InjectedFault::CloseAfterSend),
-    wordOf(InjectedFault::TruncateBody), wordOf(InjectedFault::ServerError)};
+/// No, yes, and each fault by its name.
+constexpr auto injectedWords = [] {
+    std::array<FilterWord, injectedFaultCount + 1> words;
+    words[0] = {"no", static_cast<int>(InjectedFault::None)};
+    words[1] = {"yes", anyFaultBit};
+    for (std::size_t fault = 1; fault < injectedFaultCount; ++fault)
+        words[fault + 1] = {injectedFaultName(static_cast<InjectedFault>(fault)), static_cast<int>(fault)};
+    return words;
+}();
 
 constexpr std::array yesNoWords{FilterWord{"no", 0}, FilterWord{"yes", 1}};
 

@@ -171,7 +171,7 @@ void visitAttempt(Way &way, T &attempt)
     way.number(responseBytes);
     way.number(deliveries);
     way.flag(reusedConnection);
-    way.word(injected, InjectedFault::ServerError);
+    way.word(injected, InjectedFault::Slow);
     way.number(remaining);
 }
 
@@ -189,8 +189,9 @@ void visitRecord(Way &way, T &record)
 {
     auto &[id, parentId, client, arrivedAt, duration, generation, route, method, protocol, operationClass,
         classOverridden, shape, outcome, code, hasRule, rule, limit, memberCount, requestBytes, replyBytes, txId,
-        attempts, skipped]
+        attempts, skipped, running]
         = record;
+    Q_UNUSED(running) // Those in flight are not kept.
     way.text(parentId);
     way.number(client.port);
     way.name(client.userAgent);

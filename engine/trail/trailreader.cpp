@@ -22,6 +22,8 @@ constexpr ConfigRange anyNumber{std::numeric_limits<qint64>::min(), std::numeric
 constexpr ConfigRange anySize{0, std::numeric_limits<qint64>::max()};
 constexpr ConfigRange anyTime{0, 1'000'000'000'000'000}; // Microseconds: thirty years.
 constexpr ConfigRange anyLimit{0, configlimits::attempts.max}; // 0: the request was never planned.
+constexpr ConfigRange anyMembers{0, std::numeric_limits<int>::max()};
+constexpr ConfigRange anyPort{1, std::numeric_limits<std::uint16_t>::max()};
 constexpr ConfigRange anyByte{0, std::numeric_limits<std::uint8_t>::max()};
 constexpr ConfigRange anyStatus{0, 999};
 
@@ -152,6 +154,17 @@ void readMoment(FieldReader &fields, ProblemCollector &problems, RequestRecord &
         problems.report(fields.pathOf("time"), QStringLiteral("is no time like 2026-03-01T12:00:00.042Z"));
 }
 
+RequestClient readClient(const PositionedValue &object, ProblemCollector &problems)
+{
+    FieldReader fields(object, "request.client", problems);
+    fields.require({"port"});
+    RequestClient client;
+    fields.readInteger("port", anyPort, client.port);
+    fields.readText("user_agent", client.userAgent);
+    fields.finish();
+    return client;
+}
+
 void readRequest(const PositionedValue &object, ProblemCollector &problems, RecordedTrail &trail)
 {
     RequestRecord &record = trail.record;
@@ -179,6 +192,9 @@ void readRequest(const PositionedValue &object, ProblemCollector &problems, Reco
     readCode<ruleId, Rule::InternalAbort>(fields, "rule", record.rule);
     fields.readText("parent", record.parentId);
     fields.readText("tx_id", record.txId);
+    fields.readInteger("members", anyMembers, record.memberCount);
+    if (const PositionedValue *client = fields.object("client"))
+        record.client = readClient(*client, problems);
     skipTexts(fields, {"payload_sha256", "body"});
     fields.finish();
 }

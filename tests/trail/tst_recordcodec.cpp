@@ -47,7 +47,7 @@ AttemptRecord fullAttempt()
         .responseBytes = 5'000'000'000,
         .deliveries = 1,
         .reusedConnection = true,
-        .injected = InjectedFault::ServerError,
+        .injected = InjectedFault::Slow,
         .remaining = 9};
 }
 

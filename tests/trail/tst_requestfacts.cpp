@@ -102,8 +102,8 @@ void TestRequestFacts::values()
     record.client.userAgent = "curl/8.5.0";
     QCOMPARE(of(FilterKey::Client), QByteArray("curl/8.5.0"));
     QCOMPARE(of(FilterKey::Injected), QByteArray("no"));
-    record.attempts[1].injected = InjectedFault::ServerError;
-    QCOMPARE(of(FilterKey::Injected), QByteArray("server_error"));
+    record.attempts[1].injected = InjectedFault::Http503;
+    QCOMPARE(of(FilterKey::Injected), QByteArray("http_503"));
 }
 
 void TestRequestFacts::inFlight()

@@ -124,8 +124,8 @@ void TestRequestFilter::matches_data()
     yes("injected:yes");
     no("injected:no");
     yes("injected:close_after_send");
-    no("injected:server_error");
-    yes("injected:server_error|yes");
+    no("injected:http_503");
+    yes("injected:http_503|yes");
     yes("probe:no");
     no("probe:yes");
     no("outcome:in-flight");

@@ -3,7 +3,9 @@
 
 #include "rehearsal/rehearsalwords.h"
 
+#include "base/endwords.h"
 #include "base/words.h"
+#include "rehearsal/imaginedend.h"
 
 #include <QCoreApplication>
 
@@ -26,7 +28,7 @@ QString injectedFault(InjectedFault fault)
         return Texts::tr("Slow");
     // What-if calls the others by the same names.
     const auto end = imaginedEndFromName(injectedFaultName(fault));
-    return end ? imaginedEnd(*end, DataPlane::JsonRpc) : Texts::tr("None");
+    return end ? words::imaginedEnd(*end, DataPlane::JsonRpc) : Texts::tr("None");
 }
 
 QString injectedFaultEffect(InjectedFault fault)
