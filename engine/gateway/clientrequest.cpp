@@ -296,6 +296,23 @@ void ClientRequest::cutOff()
     }
 }
 
+void ClientRequest::appendInFlight(QList<std::shared_ptr<const RequestRecord>> &requests) const
+{
+    requests.append(inFlight(m_record));
+    if (m_member >= 0 && (m_exchange.isRunning() || m_waitsForLedger))
+        requests.append(inFlight(m_memberRecord));
+}
+
+std::shared_ptr<const RequestRecord> ClientRequest::inFlight(const RequestRecord &record) const
+{
+    auto copy = std::make_shared<RequestRecord>(record);
+    copy->outcome = RequestOutcome::InFlight;
+    copy->duration = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - m_arrivedAt);
+    if (m_exchange.isRunning() && &record == &runningRecord())
+        copy->running = std::make_shared<const AttemptRecord>(m_exchange.runningAttempt());
+    return copy;
+}
+
 void ClientRequest::attemptRecorded(const AttemptRecord &attempt, const AttemptResult &result)
 {
     const RequestRecord &record = runningRecord();

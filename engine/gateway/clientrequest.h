@@ -28,6 +28,13 @@ public:
     /// Serves @p request; the worker gets this object back (Worker::release) when all is done.
     void serve(HttpRequest &&request, ReplyWriter &writer);
 
+    /// A request is being served. Between two calls to this object, that is; during one it may have ended.
+    [[nodiscard]] bool isServing() const { return m_snapshot != nullptr; }
+    [[nodiscard]] std::chrono::steady_clock::time_point arrivedAt() const { return m_arrivedAt; }
+
+    /// Adds what is being served, and the running member of a split batch, as records in flight. Only while isServing().
+    void appendInFlight(QList<std::shared_ptr<const RequestRecord>> &requests) const;
+
     /// The gateway ends now: what is running is cut off and recorded, nothing more starts. Does nothing when idle.
     void cutOff();
 
@@ -60,6 +67,7 @@ private:
     void clientGone() override;
     void attemptRecorded(const AttemptRecord &attempt, const AttemptResult &result) override;
     void exchangeFinished(ExchangeEnd &&end) override;
+    [[nodiscard]] std::shared_ptr<const RequestRecord> inFlight(const RequestRecord &record) const;
     [[nodiscard]] const RequestRecord &runningRecord() const { return m_member >= 0 ? m_memberRecord : m_record; }
     void tellSubmissionEnded();
 

@@ -150,6 +150,34 @@ void Exchange::release()
     attemptEnded(std::move(held->result), held->fault);
 }
 
+/// Of the attempt that runs; where only its end is held back, of what it came to, as if nothing had come.
+AttemptResult Exchange::attemptSoFar() const
+{
+    if (!m_held)
+        return m_attempt.soFar();
+    AttemptResult soFar;
+    soFar.fault = AccessFault::DeadlinePassed;
+    soFar.sent = m_held->result.sent;
+    soFar.reusedConnection = m_held->result.reusedConnection;
+    soFar.phases = m_held->result.phases;
+    soFar.phases.total = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - m_attemptAt);
+    return soFar;
+}
+
+AttemptRecord Exchange::runningAttempt() const
+{
+    const AttemptResult soFar = attemptSoFar();
+    AttemptRecord attempt;
+    attempt.endpointId = m_plan.snapshot->endpoint(m_candidate).endpoint.id;
+    attempt.outcome = AttemptOutcome::accessFailure(soFar.fault, soFar.sent, soFar.status);
+    attempt.phases = soFar.phases;
+    attempt.startedAfter = std::chrono::duration_cast<std::chrono::microseconds>(m_attemptAt - m_plan.arrivedAt);
+    attempt.deliveries = soFar.sent ? 1 : 0;
+    attempt.reusedConnection = soFar.reusedConnection;
+    attempt.remaining = static_cast<std::uint8_t>(m_order.size() - m_next);
+    return attempt;
+}
+
 void Exchange::clientGone()
 {
     m_clientGone = true;

@@ -89,10 +89,14 @@ public:
 
     [[nodiscard]] bool isRunning() const { return m_record != nullptr; }
 
+    /// The running attempt as RequestRecord::running has it; while it runs.
+    [[nodiscard]] AttemptRecord runningAttempt() const;
+
     /// What is sent on each attempt; while it runs.
     [[nodiscard]] const AttemptRequest &request() const { return m_plan.request; }
 
 private:
+    [[nodiscard]] AttemptResult attemptSoFar() const;
     using Clock = std::chrono::steady_clock;
 
     /// The end of an attempt that waits for its time.

@@ -7,6 +7,7 @@
 #include "listener/connectionhost.h"
 
 #include <QDateTime>
+#include <QPointer>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -150,6 +151,35 @@ void Gateway::listen()
 quint16 Gateway::port() const
 {
     return m_listener ? m_listener->port(m_mainAddress) : 0;
+}
+
+void Gateway::askInFlight(qsizetype most, QObject *context, std::function<void(const InFlightRequests &)> told)
+{
+    struct Gathering
+    {
+        InFlightRequests inFlight;
+        std::size_t untold = 0;
+        QPointer<QObject> context;
+        std::function<void(const InFlightRequests &)> told;
+    };
+    if (m_workers.empty()) {
+        QMetaObject::invokeMethod(context, [told = std::move(told)] { told({}); }, Qt::QueuedConnection);
+        return;
+    }
+    auto gathering = std::make_shared<Gathering>(Gathering {{}, m_workers.size(), context, std::move(told)});
+    for (const auto &worker : m_workers) {
+        worker->askInFlight(most, this, [gathering, most](const InFlightRequests &part) {
+            InFlightRequests &all = gathering->inFlight;
+            all.requests += part.requests;
+            all.total += part.total;
+            if (--gathering->untold > 0 || !gathering->context)
+                return;
+            std::stable_sort(all.requests.begin(), all.requests.end(),
+                [](const auto &one, const auto &other) { return one->arrivedAt < other->arrivedAt; });
+            all.requests.resize(std::min(most, all.requests.size()));
+            gathering->told(all);
+        });
+    }
 }
 
 void Gateway::stop(std::chrono::milliseconds deadline)

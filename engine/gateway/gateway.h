@@ -4,6 +4,7 @@
 #pragma once
 
 #include "gateway/gatewayshared.h"
+#include "gateway/inflightrequests.h"
 #include "gateway/snapshot.h"
 #include "listener/httplistener.h"
 
@@ -11,6 +12,7 @@
 #include <QThread>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -55,6 +57,10 @@ public:
 
     /// Requests that wait for their answer at this moment.
     [[nodiscard]] int inFlight() const { return m_shared.inFlight.load(std::memory_order_relaxed); }
+
+    /// Asks every worker which requests it serves. Nobody waits: the answer comes through @p told, in this thread, unless @p context
+    /// (of this thread too) has gone. At most @p most requests, the oldest. Costs the workers nothing while it is not called.
+    void askInFlight(qsizetype most, QObject *context, std::function<void(const InFlightRequests &)> told);
 
     [[nodiscard]] const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
 

@@ -3,6 +3,7 @@
 
 #include "gateway/worker.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace signalbox {
@@ -52,6 +53,26 @@ QByteArray Worker::requestRefused(int status, const HttpClient &client)
     if (m_shared.trail)
         m_shared.trail->requestFinished(m_index, std::move(record));
     return fields;
+}
+
+InFlightRequests Worker::inFlight(qsizetype most) const
+{
+    const auto arrivedBefore = std::chrono::steady_clock::now() - InFlightRequests::leastAge;
+    std::vector<const ClientRequest *> serving;
+    for (const std::unique_ptr<ClientRequest> &request : m_requests) {
+        if (request->isServing() && request->arrivedAt() <= arrivedBefore)
+            serving.push_back(request.get());
+    }
+    InFlightRequests inFlight {.requests = {}, .total = static_cast<qsizetype>(serving.size())};
+    if (inFlight.total > most) {
+        std::nth_element(serving.begin(), serving.begin() + most, serving.end(),
+            [](const ClientRequest *one, const ClientRequest *other) { return one->arrivedAt() < other->arrivedAt(); });
+        serving.resize(static_cast<std::size_t>(most));
+    }
+    for (const ClientRequest *request : serving)
+        request->appendInFlight(inFlight.requests);
+    inFlight.total += inFlight.requests.size() - static_cast<qsizetype>(serving.size()); // Running members.
+    return inFlight;
 }
 
 void Worker::release(ClientRequest &request)

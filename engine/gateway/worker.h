@@ -5,6 +5,7 @@
 
 #include "gateway/clientrequest.h"
 #include "gateway/gatewayshared.h"
+#include "gateway/inflightrequests.h"
 #include "gateway/workersnapshot.h"
 #include "listener/requesthandler.h"
 #include "upstream/deadlinequeue.h"
@@ -32,6 +33,9 @@ public:
 
     void handle(HttpRequest &&request, ReplyWriter &writer) override;
     [[nodiscard]] QByteArray requestRefused(int status, const HttpClient &client) override;
+
+    /// What it serves at this moment, of at most @p most requests.
+    [[nodiscard]] InFlightRequests inFlight(qsizetype most) const;
 
     [[nodiscard]] int busy() const { return m_busy; }
 

@@ -58,6 +58,14 @@ void WorkerThread::setSnapshot(const std::shared_ptr<const Snapshot> &snapshot, 
         Qt::QueuedConnection);
 }
 
+void WorkerThread::askInFlight(qsizetype most, QObject *receiver, std::function<void(const InFlightRequests &)> told)
+{
+    const auto ask = [this, most, receiver, told = std::move(told)] {
+        QMetaObject::invokeMethod(receiver, [told, inFlight = m_worker->inFlight(most)] { told(inFlight); }, Qt::QueuedConnection);
+    };
+    QMetaObject::invokeMethod(m_context, ask, Qt::QueuedConnection);
+}
+
 void WorkerThread::stop(QObject *receiver, std::function<void()> drained)
 {
     const auto begin = [this, receiver, drained = std::move(drained)] {

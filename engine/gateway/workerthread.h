@@ -4,6 +4,7 @@
 #pragma once
 
 #include "gateway/gatewayshared.h"
+#include "gateway/inflightrequests.h"
 #include "gateway/snapshot.h"
 #include "listener/listenerlimits.h"
 
@@ -34,6 +35,9 @@ public:
     /// Hands over a generation; @p taken is called in the thread of @p receiver once the worker holds it.
     void setSnapshot(const std::shared_ptr<const Snapshot> &snapshot, const ListenerLimits &limits, QObject *receiver,
         std::function<void()> taken);
+
+    /// Asks what is being served, of at most @p most requests; @p told is called in the thread of @p receiver.
+    void askInFlight(qsizetype most, QObject *receiver, std::function<void(const InFlightRequests &)> told);
 
     /// Takes no further request; @p drained is called in the thread of @p receiver when no request is running any more.
     void stop(QObject *receiver, std::function<void()> drained);

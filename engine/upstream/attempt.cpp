@@ -29,13 +29,30 @@ AttemptResult Attempt::cancel()
     return std::move(m_result);
 }
 
+AttemptResult Attempt::soFar() const
+{
+    AttemptResult result;
+    result.fault = faultAtDeadline();
+    result.sent = m_result.sent;
+    result.reusedConnection = m_result.reusedConnection;
+    result.status = m_result.status;
+    result.phases = m_result.phases;
+    result.phases.total = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - m_startedAt);
+    return result;
+}
+
+/// Which phase is running decides what the deadline proves (spec section 5).
+AccessFault Attempt::faultAtDeadline() const
+{
+    if (!m_connection)
+        return AccessFault::NoFreeConnection;
+    return m_result.sent ? AccessFault::DeadlinePassed : m_connection->faultWhenTimedOut();
+}
+
 void Attempt::deadlinePassed()
 {
-    // Which phase was running decides what the deadline proves (spec section 5).
-    AccessFault fault = AccessFault::NoFreeConnection;
-    if (m_connection)
-        fault = m_result.sent ? AccessFault::DeadlinePassed : m_connection->faultWhenTimedOut();
-    else
+    const AccessFault fault = faultAtDeadline();
+    if (!m_connection)
         m_result.phases.queue = endPhase();
     m_pool->abandon(*this);
     finish(fault);

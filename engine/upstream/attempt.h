@@ -73,6 +73,9 @@ public:
     /// True when a running attempt has handed its first byte to a connected socket.
     [[nodiscard]] bool isSent() const { return m_result.sent; }
 
+    /// What a running attempt would have come to if its deadline passed at this moment; without what has arrived of a body.
+    [[nodiscard]] AttemptResult soFar() const;
+
     /// Ends a running attempt without telling the observer; its connection is closed. What it was is returned.
     AttemptResult cancel();
 
@@ -82,6 +85,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     void deadlinePassed() override;
+    [[nodiscard]] AccessFault faultAtDeadline() const;
     void finish(AccessFault fault);
     [[nodiscard]] std::chrono::microseconds endPhase();
 
