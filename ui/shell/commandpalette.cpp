@@ -95,8 +95,22 @@ void CommandPalette::lookUp(const QString &typed)
 {
     m_model->setTyped(typed);
     if (m_model->rowCount() == 0 && !typed.isEmpty())
-        m_model->addEntries(palettesource::requestById(m_context, typed.trimmed()));
+        lookUpRequest(typed);
     m_list->setCurrentIndex(m_model->index(0, 0));
+}
+
+/// The request with exactly this id, however old: as the gateway holds it, else as the history does.
+void CommandPalette::lookUpRequest(const QString &typed)
+{
+    const QByteArray id = typed.trimmed().toLatin1();
+    if (const RequestSnapshot held = m_context.faces.requests->find(id))
+        return m_model->addEntries({palettesource::request(m_context, held)});
+    m_context.faces.requests->recall(id, this, [this, typed](const RecalledRequest &recalled) {
+        if (!recalled.request || !isVisible() || m_input->text() != typed)
+            return;
+        m_model->addEntries({palettesource::request(m_context, recalled.request)});
+        m_list->setCurrentIndex(m_model->index(0, 0));
+    });
 }
 
 void CommandPalette::place()

@@ -40,6 +40,7 @@ private:
     void build();
     void fill();
     void lookUp(const QString &typed);
+    void lookUpRequest(const QString &typed);
     void place();
     void move(int rows);
     void runCurrent();

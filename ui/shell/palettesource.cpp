@@ -125,10 +125,9 @@ QList<PaletteEntry> requests(const PageContext &context)
     return entries;
 }
 
-QList<PaletteEntry> requestById(const PageContext &context, const QString &id)
+PaletteEntry request(const PageContext &context, const RequestSnapshot &request)
 {
-    const RequestSnapshot found = context.faces.requests->find(id.toLatin1());
-    return found ? QList<PaletteEntry>{requestEntry(found, context.navigator)} : QList<PaletteEntry>();
+    return requestEntry(request, context.navigator);
 }
 
 QList<PaletteEntry> broadcasts(const PageContext &context, const QList<BroadcastOverview> &broadcasts)

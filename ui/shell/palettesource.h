@@ -22,8 +22,8 @@ namespace signalbox::palettesource {
 /// The newest requests, newest first.
 [[nodiscard]] QList<PaletteEntry> requests(const PageContext &context);
 
-/// The request with exactly this id, however old; none when it is not held.
-[[nodiscard]] QList<PaletteEntry> requestById(const PageContext &context, const QString &id);
+/// One that was looked up.
+[[nodiscard]] PaletteEntry request(const PageContext &context, const RequestSnapshot &request);
 
 [[nodiscard]] QList<PaletteEntry> broadcasts(const PageContext &context, const QList<BroadcastOverview> &broadcasts);
 

@@ -259,6 +259,15 @@ void MainWindowTest::paletteLeadsToAnOldRequestAndATransaction()
     type(Qt::Key_Return);
     QCOMPARE(front(), QByteArray("requests"));
 
+    m_shell->fakes.requests.recalled.insert(
+        "D-7", {std::make_shared<const RequestRecord>(samples::plainQuery("D-7")), {}, {}});
+    type(Qt::Key_K, Qt::ControlModifier);
+    QTest::keyClicks(input, QStringLiteral("D-7"));
+    QTRY_VERIFY(input->isVisible()
+        && m_shell->window->findChild<QListView *>(QStringLiteral("palette.list"))->currentIndex().isValid());
+    type(Qt::Key_Return);
+    QCOMPARE(m_shell->page("requests")->filter->text(), QStringLiteral("id:D-7"));
+
     type(Qt::Key_K, Qt::ControlModifier);
     QTest::keyClicks(input, QStringLiteral("0x9ac4"));
     auto *list = m_shell->window->findChild<QListView *>(QStringLiteral("palette.list"));
