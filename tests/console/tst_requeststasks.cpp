@@ -29,7 +29,7 @@ QString id(Rule rule)
 
 } // namespace
 
-/// Tasks 9 to 13 and 17 of console.md section 8 on requests that the gateway itself has made, 9 and 13 over a restart
+/// Tasks 9 to 13 of console.md section 8 on requests that the gateway itself has made, 9 and 13 over a restart
 /// too; tst_requesttasks has 10 to 13 over a capture of 5,000 rows.
 class TestRequestsTasks : public QObject
 {
@@ -40,7 +40,6 @@ private Q_SLOTS:
     void whyItWentThereBeforeARestart();
     void stoppedAndInVain();
     void marksAndFiltersOutlastTheProgram();
-    void injectedFaultIsUsedOnce();
 
 private:
     static void makeTraffic(ConsoleRig &rig);
@@ -251,34 +250,6 @@ void TestRequestsTasks::marksAndFiltersOutlastTheProgram()
     colleague.window().showPage("requests");
     QTRY_VERIFY(colleague.shows("requests.chip.bob"));
     QCOMPARE(rig.cell("requests.table", 0, int(RequestColumn::Note)), QStringLiteral("ask Bob"));
-}
-
-void TestRequestsTasks::injectedFaultIsUsedOnce()
-{
-    ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
-    rig.window().showPage("requests");
-    RehearsalFace *rehearsal = rig.window().pageContext().faces.rehearsal;
-    QVERIFY(rehearsal->arm({.fault = InjectedFault::CloseAfterSend, .route = "eth", .endpoint = "alpha"}) != 0);
-    QTRY_VERIFY(rig.shows("banner.faults"));
-    const LocalClient::Reply reply = rig.call("eth", "eth_blockNumber");
-    QCOMPARE(reply.status, 200);
-    const RequestSnapshot record = rig.record(reply.requestId);
-    QCOMPARE(record->attempts.size(), 2);
-    QVERIFY(record->attempts[0].injected == InjectedFault::CloseAfterSend);
-    QVERIFY(record->attempts[1].injected == InjectedFault::None);
-    QCOMPARE(rig.a.deliveries(), 1);
-    QCOMPARE(rig.b.deliveries(), 1);
-    QVERIFY(rehearsal->armed().isEmpty());
-    QTRY_VERIFY(!rig.shows("banner.faults"));
-    QTRY_VERIFY(rig.shows("requests.table"));
-    const QModelIndex mark = rig.find<QAbstractItemView>("requests.table")->model()->index(0, int(RequestColumn::Mark));
-    QVERIFY2(mark.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("injected")),
-        qPrintable(mark.data(Qt::AccessibleTextRole).toString()));
-    rig.clickCell("requests.table", 0, int(RequestColumn::Method));
-    QTRY_VERIFY(rig.shows("trail.attempt.1.injected"));
-    QVERIFY(!rig.shows("trail.attempt.2.injected"));
 }
 
 QTEST_MAIN(TestRequestsTasks)

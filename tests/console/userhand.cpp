@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTest>
 
 namespace signalbox {
@@ -91,6 +93,16 @@ void UserHand::clickCell(const char *table, int row, int column)
     if (!view->viewport()->rect().contains(cell.center()))
         qFatal("row %d of %s is out of sight", row, table);
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, cell.center());
+}
+
+void UserHand::clickTab(const char *tabs, int index)
+{
+    ++m_steps;
+    QTabBar *bar = find<QTabWidget>(tabs)->tabBar();
+    const QPoint point = bar->tabRect(index).center();
+    if (!bar->isTabEnabled(index) || !bar->visibleRegion().contains(point))
+        qFatal("tab %d of %s is out of reach", index, tabs);
+    QTest::mouseClick(bar, Qt::LeftButton, {}, point);
 }
 
 void UserHand::clickMenu(const char *menu, const char *action)

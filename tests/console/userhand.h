@@ -43,6 +43,7 @@ public:
     void click(const char *name, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void doubleClick(const char *name);
     void clickCell(const char *table, int row, int column);
+    void clickTab(const char *tabs, int index);
     void clickMenu(const char *menu, const char *action);
 
     /// To whatever has the focus.
