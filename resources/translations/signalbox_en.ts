@@ -46,6 +46,30 @@
     </message>
 </context>
 <context>
+    <name>activity</name>
+    <message numerus="yes">
+        <source>%n live filter(s)</source>
+        <translation>
+            <numerusform>%n live filter</numerusform>
+            <numerusform>%n live filters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n live subscription(s)</source>
+        <translation>
+            <numerusform>%n live subscription</numerusform>
+            <numerusform>%n live subscriptions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n live id(s)</source>
+        <translation>
+            <numerusform>%n live id</numerusform>
+            <numerusform>%n live ids</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>broadcastwords</name>
     <message numerus="yes">
         <source>%n confirmation(s)</source>
