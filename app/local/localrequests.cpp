@@ -6,6 +6,8 @@
 #include "engine.h"
 #include "local/localclient.h"
 
+#include <QMetaMethod>
+
 namespace signalbox {
 
 LocalRequests::LocalRequests(Engine &engine, QObject *parent)
@@ -15,6 +17,11 @@ LocalRequests::LocalRequests(Engine &engine, QObject *parent)
     connect(&engine.trail(), &Trail::requestsTaken, this, &RequestsFace::requestsTaken, Qt::QueuedConnection);
     if (engine.history())
         connect(engine.history(), &RequestHistory::statusChanged, this, &RequestsFace::historyChanged, Qt::QueuedConnection);
+    // Before anyone else hears of them: connected first, called first.
+    connect(this, &RequestsFace::requestsTaken, this,
+        [this](const RequestSnapshots &requests) { m_inFlight.ended(requests); });
+    m_inFlightTimer.setInterval(inFlightCadence);
+    connect(&m_inFlightTimer, &QTimer::timeout, this, &LocalRequests::askInFlight);
 }
 
 RequestSnapshots LocalRequests::newest(std::size_t count) const
@@ -77,6 +84,41 @@ void LocalRequests::keep(const QSet<QByteArray> &requestIds)
 quint64 LocalRequests::dropped() const
 {
     return m_engine.trail().dropped();
+}
+
+void LocalRequests::connectNotify(const QMetaMethod &signal)
+{
+    if (signal != QMetaMethod::fromSignal(&RequestsFace::inFlightChanged))
+        return;
+    m_mustTell = true;
+    if (!m_inFlightTimer.isActive()) {
+        m_inFlightTimer.start();
+        askInFlight();
+    }
+}
+
+void LocalRequests::askInFlight()
+{
+    // Looked at here: whoever is destroyed while connected is not always told of.
+    if (!isSignalConnected(QMetaMethod::fromSignal(&RequestsFace::inFlightChanged))) {
+        m_inFlightTimer.stop();
+        m_inFlight = {};
+        return;
+    }
+    if (std::exchange(m_asking, true))
+        return; // The workers are busy; the answer is on its way.
+    m_inFlight.asked();
+    m_engine.gateway().askInFlight(
+        mostInFlight, this, [this](const InFlightRequests &answer) { takeInFlight(answer); });
+}
+
+void LocalRequests::takeInFlight(const InFlightRequests &answer)
+{
+    m_asking = false;
+    const bool wereSome = m_inFlight.requests().total > 0;
+    m_inFlight.answered(answer, InFlightWatch::Clock::now());
+    if (std::exchange(m_mustTell, false) || wereSome || m_inFlight.requests().total > 0)
+        Q_EMIT inFlightChanged(m_inFlight.requests());
 }
 
 void LocalRequests::send(

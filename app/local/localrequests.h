@@ -4,6 +4,9 @@
 #pragma once
 
 #include "faces/requestsface.h"
+#include "local/inflightwatch.h"
+
+#include <QTimer>
 
 namespace signalbox {
 
@@ -15,6 +18,9 @@ class LocalRequests final : public RequestsFace
     Q_OBJECT
 
 public:
+    static constexpr std::chrono::milliseconds inFlightCadence{150};
+    static constexpr qsizetype mostInFlight = 1'000;
+
     /// @p engine has been started, and outlives this.
     explicit LocalRequests(Engine &engine, QObject *parent = nullptr);
 
@@ -27,11 +33,22 @@ public:
     void setHistoryBudget(qint64 bytes) override;
     void keep(const QSet<QByteArray> &requestIds) override;
     [[nodiscard]] quint64 dropped() const override;
+    [[nodiscard]] InFlightRequests inFlight() const override { return m_inFlight.requests(); }
     void send(const QByteArray &route, const QByteArray &body, QObject *context,
         std::function<void(int status, const QByteArray &answer)> done) override;
 
+protected:
+    void connectNotify(const QMetaMethod &signal) override;
+
 private:
+    void askInFlight();
+    void takeInFlight(const InFlightRequests &answer);
+
     Engine &m_engine;
+    InFlightWatch m_inFlight;
+    QTimer m_inFlightTimer; ///< Runs while somebody listens.
+    bool m_asking = false;
+    bool m_mustTell = false; ///< Somebody has begun to listen: told even that there is nothing.
 };
 
 } // namespace signalbox

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "gateway/capturedbodies.h"
+#include "gateway/inflightrequests.h"
 #include "trail/history/historystatus.h"
 #include "trail/recalledrequests.h"
 #include "trail/requestsnapshot.h"
@@ -17,7 +18,7 @@
 
 namespace signalbox {
 
-/// The finished requests and their trails.
+/// The requests and their trails: those that have ended, and those in flight while somebody listens.
 class RequestsFace : public QObject
 {
     Q_OBJECT
@@ -55,6 +56,9 @@ public:
     /// Requests that were served but never shown because the console was too slow.
     [[nodiscard]] virtual quint64 dropped() const = 0;
 
+    /// What inFlightChanged() said last; empty when nobody listens to it.
+    [[nodiscard]] virtual InFlightRequests inFlight() const = 0;
+
     /// Sends @p body to @p route through the gateway's own address, as an application would. @p done gets the HTTP
     /// status (0: no answer) and the answer's body; not called once @p context is gone.
     virtual void send(const QByteArray &route, const QByteArray &body, QObject *context,
@@ -67,6 +71,11 @@ Q_SIGNALS:
 
     /// About once a second while requests are written.
     void historyChanged(const signalbox::HistoryStatus &status);
+
+    /// The whole set as it is now, every 100 to 200 ms while anybody is connected to this and something is in flight,
+    /// and once more when nothing is. A request is in it until requestsTaken() has told it, and never after. The
+    /// workers are asked only while somebody listens: connect while the set is looked at, disconnect when it is not.
+    void inFlightChanged(const signalbox::InFlightRequests &requests);
 };
 
 } // namespace signalbox

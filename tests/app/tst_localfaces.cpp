@@ -141,6 +141,51 @@ private Q_SLOTS:
         QTRY_VERIFY(!problems.isEmpty());
     }
 
+    void inFlightIsToldWhileSomebodyListens()
+    {
+        ScriptedEndpoint scripted;
+        scripted.setResponder([](const ReceivedRequest &) { return Answer{.steps = {step::Hold{}}}; });
+        QVERIFY(scripted.start());
+        Console console(freePort);
+        QTRY_VERIFY(console.listens());
+        Configuration draft = console.configuration->current()->configuration;
+        draft.endpoints = {endpointAt(scripted)};
+        draft.routes
+            = {{.slug = "eth", .protocol = Protocol::Evm, .network = "1", .targets = {{.endpointId = "alpha"}}}};
+        console.configuration->apply(draft, 1, QStringLiteral("first Route"), this, [](const auto &) {});
+        QTRY_COMPARE(console.gateway->status().generation, 2U);
+        bool answered = false;
+        console.requests->send("eth", R"({"jsonrpc":"2.0","id":1,"method":"eth_getLogs"})", this,
+            [&answered](int, const QByteArray &) { answered = true; });
+        QTRY_COMPARE(console.gateway->status().inFlight, 1);
+        QCOMPARE(console.requests->inFlight().total, 0); // Nobody listens.
+
+        QHash<QByteArray, int> endedAt;
+        int turn = 0;
+        QByteArray seen;
+        bool isToldAfterItsEnd = false;
+        QObject listener;
+        connect(console.requests.get(), &RequestsFace::requestsTaken, &listener, [&](const RequestSnapshots &requests) {
+            for (const RequestSnapshot &request : requests)
+                endedAt.insert(request->id, ++turn);
+        });
+        connect(
+            console.requests.get(), &RequestsFace::inFlightChanged, &listener, [&](const InFlightRequests &inFlight) {
+                for (const RequestSnapshot &request : inFlight.requests) {
+                    if (request->method == "eth_getLogs")
+                        seen = request->id;
+                    isToldAfterItsEnd = isToldAfterItsEnd || endedAt.contains(request->id);
+                }
+            });
+        QTRY_VERIFY(!seen.isEmpty());
+        QVERIFY(!answered);
+        QCOMPARE(console.requests->inFlight().requests.first()->id, seen);
+        scripted.closeConnections();
+        QTRY_VERIFY(endedAt.contains(seen));
+        QTRY_COMPARE(console.requests->inFlight().total, 0);
+        QVERIFY(!isToldAfterItsEnd);
+    }
+
     void invalidFileIsToldAndOverwritten()
     {
         Console console("{\"version\": 1,\n \"rotues\": []}");

@@ -5,6 +5,7 @@
 
 #include "config/routesfile.h"
 
+#include <QMetaMethod>
 #include <QTimer>
 
 #include <algorithm>
@@ -74,7 +75,22 @@ void FakeRequests::setHistory(const HistoryStatus &status)
 void FakeRequests::take(const RequestSnapshots &requests)
 {
     held += requests;
+    for (const RequestSnapshot &request : requests) {
+        running.total
+            -= running.requests.removeIf([&request](const RequestSnapshot &other) { return other->id == request->id; });
+    }
     Q_EMIT requestsTaken(requests);
+}
+
+void FakeRequests::setInFlight(const RequestSnapshots &requests, int leftOut)
+{
+    running = {requests, requests.size() + leftOut};
+    Q_EMIT inFlightChanged(running);
+}
+
+bool FakeRequests::isWatched() const
+{
+    return isSignalConnected(QMetaMethod::fromSignal(&RequestsFace::inFlightChanged));
 }
 
 FakeConfiguration::FakeConfiguration(const Configuration &first)

@@ -35,13 +35,20 @@ public:
     void setHistoryBudget(qint64 bytes) override { budgets.append(bytes); }
     void keep(const QSet<QByteArray> &requestIds) override { keptIds = requestIds; }
     [[nodiscard]] quint64 dropped() const override { return 0; }
+    [[nodiscard]] InFlightRequests inFlight() const override { return running; }
     void send(const QByteArray &route, const QByteArray &body, QObject *context,
         std::function<void(int, const QByteArray &)> done) override;
 
-    /// Keeps and announces them.
+    /// Keeps and announces them; they are in flight no more.
     void take(const RequestSnapshots &requests);
 
     void setHistory(const HistoryStatus &status);
+
+    /// These are in flight now, and @p leftOut more. Told to whoever listens.
+    void setInFlight(const RequestSnapshots &requests, int leftOut = 0);
+
+    /// Somebody asks for what is in flight.
+    [[nodiscard]] bool isWatched() const;
 
     RequestSnapshots held;
     RequestSnapshots onDisk; ///< Of earlier runs, oldest first; what older() gives.
@@ -51,6 +58,7 @@ public:
     HistoryStatus kept;
     QList<qint64> budgets; ///< That were set.
     QSet<QByteArray> keptIds;
+    InFlightRequests running;
     QHash<QByteArray, CapturedBodies> captured;
     QList<std::pair<QByteArray, QByteArray>> sent; ///< Route and body.
 };

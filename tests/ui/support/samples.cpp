@@ -72,6 +72,29 @@ AttemptOutcome silent()
     return AttemptOutcome::accessFailure(AccessFault::DeadlinePassed, true);
 }
 
+std::shared_ptr<const AttemptRecord> running(
+    const QByteArray &endpointId, microseconds startedAfter, microseconds since)
+{
+    AttemptRecord attempt;
+    attempt.endpointId = endpointId;
+    attempt.outcome = silent();
+    attempt.startedAfter = startedAfter;
+    attempt.deliveries = 1;
+    attempt.phases.queue = microseconds(4);
+    attempt.phases.connect = microseconds(180);
+    attempt.phases.total = since;
+    return std::make_shared<const AttemptRecord>(attempt);
+}
+
+RequestRecord inFlight(RequestRecord record)
+{
+    record.outcome = RequestOutcome::InFlight;
+    record.hasRule = false;
+    record.replyBytes = 0;
+    record.duration = record.running->startedAfter + record.running->phases.total;
+    return record;
+}
+
 } // namespace
 
 std::chrono::system_clock::time_point time()
@@ -132,6 +155,23 @@ RequestRecord plainQuery(const QByteArray &id)
     add(record, "alpha", result(), microseconds(610), 2);
     record.outcome = RequestOutcome::Result;
     return record;
+}
+
+RequestRecord inFlightQuery(const QByteArray &id)
+{
+    RequestRecord record = failedOverQuery(id);
+    const AttemptRecord answered = record.attempts.last();
+    record.attempts.removeLast();
+    record.running = running("bravo", answered.startedAfter, microseconds(1'500'000));
+    return inFlight(std::move(record));
+}
+
+RequestRecord hangingQuery(const QByteArray &id)
+{
+    RequestRecord record = plainQuery(id);
+    record.attempts.clear();
+    record.running = running("alpha", microseconds(60), microseconds(4'200'000));
+    return inFlight(std::move(record));
 }
 
 RequestRecord exhausted(const QByteArray &id)

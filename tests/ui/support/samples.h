@@ -32,6 +32,12 @@ namespace signalbox::samples {
 /// A query that alpha and bravo refused to connect for and charlie answered.
 [[nodiscard]] RequestRecord answeredByThird(const QByteArray &id);
 
+/// A query that alpha refused to connect for and bravo has had for 1.5 s now: in flight, of its second attempt.
+[[nodiscard]] RequestRecord inFlightQuery(const QByteArray &id);
+
+/// A query that alpha has had for 4.2 s now: in flight, of its first attempt.
+[[nodiscard]] RequestRecord hangingQuery(const QByteArray &id);
+
 /// What capture() holds, to compare with.
 struct CaptureCounts
 {
