@@ -113,6 +113,10 @@ void paintUnit(QPainter &painter, Shape shape, const Brushes &brushes)
         return line(painter, {{0.6, 0.2}, {0.9, 0.5}, {0.6, 0.8}}, brushes.color);
     case Shape::Stop:
         return octagon(painter, brushes);
+    case Shape::InFlight:
+        for (const double center : {0.16, 0.5, 0.84})
+            line(painter, {{center, 0.5}, {center, 0.51}}, brushes.color, 0.2);
+        return;
     case Shape::Query:
         painter.setPen(stroke(brushes.color));
         painter.setBrush(Qt::NoBrush);

@@ -40,8 +40,9 @@ Phase phaseOf(AttemptSpan::Kind kind)
     return Phase::Receive;
 }
 
-/// Name and connection are one phase here, and what took no time is none.
-QList<Waterfall::Bar> barsOf(const AttemptRecord &attempt)
+/// Name and connection are one phase here, and what took no time is none. Of an attempt that runs nothing is unanswered
+/// yet.
+QList<Waterfall::Bar> barsOf(const AttemptRecord &attempt, bool running = false)
 {
     QList<Waterfall::Bar> bars;
     const qint64 start = attempt.startedAfter.count();
@@ -49,7 +50,7 @@ QList<Waterfall::Bar> barsOf(const AttemptRecord &attempt)
         const Waterfall::Bar bar{.phase = phaseOf(span.kind),
             .from = start + span.from.count(),
             .to = start + (span.from + span.length).count(),
-            .unanswered = span.cut && attempt.deliveries > 0};
+            .unanswered = span.cut && attempt.deliveries > 0 && !running};
         if (bar.phase == Phase::WaitForSlot && bar.to - bar.from < leastWait)
             continue;
         if (!bars.isEmpty() && bars.last().phase == bar.phase)
@@ -65,7 +66,22 @@ qint64 axisOf(const RequestRecord &record)
     qint64 total = record.duration.count();
     for (const AttemptRecord &attempt : record.attempts)
         total = qMax<qint64>(total, (attempt.startedAfter + attempt.phases.total).count());
+    if (record.running)
+        total = qMax<qint64>(total, (record.running->startedAfter + record.running->phases.total).count());
     return total;
+}
+
+QString textOf(const AttemptRecord &attempt, const QList<Waterfall::Bar> &bars)
+{
+    QStringList parts;
+    if (attempt.reusedConnection)
+        parts.append(Texts::tr("reused connection"));
+    for (const Waterfall::Bar &bar : bars) {
+        const QString part
+            = words::phase(bar.phase) + QChar::Nbsp + words::duration(std::chrono::microseconds(bar.to - bar.from));
+        parts.append(bar.unanswered ? Texts::tr("%1 (no answer)").arg(part) : part);
+    }
+    return parts.isEmpty() ? Texts::tr("nothing was tried") : parts.join(QLatin1String(", "));
 }
 
 void paintBar(QPainter &painter, const QRectF &box, const Waterfall::Bar &bar, const QColor &outline)
@@ -88,12 +104,20 @@ Waterfall waterfallOf(const RequestRecord &record)
         if (&attempt != record.attempts.begin())
             waterfall.starts.append(attempt.startedAfter.count());
     }
+    if (record.running) {
+        waterfall.bars += barsOf(*record.running, true);
+        if (!record.attempts.isEmpty())
+            waterfall.starts.append(record.running->startedAfter.count());
+    }
     return waterfall;
 }
 
 Waterfall waterfallOf(const RequestRecord &record, qsizetype attempt)
 {
-    return {.bars = barsOf(record.attempts[attempt]), .starts = {}, .total = axisOf(record)};
+    const bool running = attempt == record.attempts.size();
+    return {.bars = barsOf(running ? *record.running : record.attempts[attempt], running),
+        .starts = {},
+        .total = axisOf(record)};
 }
 
 void paintWaterfall(QPainter &painter, const QRectF &rect, const Waterfall &waterfall, const QPalette &palette)
@@ -122,15 +146,12 @@ void paintWaterfall(QPainter &painter, const QRectF &rect, const Waterfall &wate
 
 QString phasesText(const AttemptRecord &attempt)
 {
-    QStringList parts;
-    if (attempt.reusedConnection)
-        parts.append(Texts::tr("reused connection"));
-    for (const Waterfall::Bar &bar : barsOf(attempt)) {
-        const QString part
-            = words::phase(bar.phase) + QChar::Nbsp + words::duration(std::chrono::microseconds(bar.to - bar.from));
-        parts.append(bar.unanswered ? Texts::tr("%1 (no answer)").arg(part) : part);
-    }
-    return parts.isEmpty() ? Texts::tr("nothing was tried") : parts.join(QLatin1String(", "));
+    return textOf(attempt, barsOf(attempt));
+}
+
+QString runningPhasesText(const AttemptRecord &attempt)
+{
+    return textOf(attempt, barsOf(attempt, true));
 }
 
 } // namespace signalbox

@@ -36,7 +36,7 @@ struct Waterfall
 /// All attempts of @p record, for one line in a table.
 [[nodiscard]] Waterfall waterfallOf(const RequestRecord &record);
 
-/// One attempt, on the axis of the whole request.
+/// One attempt, on the axis of the whole request; the one after the last is the one that runs.
 [[nodiscard]] Waterfall waterfallOf(const RequestRecord &record, qsizetype attempt);
 
 /// Draws it into @p rect. Bars are outlined in the text colour, as some phase colours are pale; each is at least 3 px
@@ -46,5 +46,8 @@ void paintWaterfall(QPainter &painter, const QRectF &rect, const Waterfall &wate
 /// The phases of one attempt with their times: "Connect 180 µs, Wait 4.80 s (no answer)"; "reused connection" instead
 /// of Connect and TLS. The text equivalent of the bars, for tooltips and accessibility.
 [[nodiscard]] QString phasesText(const AttemptRecord &attempt);
+
+/// The same of the attempt that runs: the last phase is the one it is in.
+[[nodiscard]] QString runningPhasesText(const AttemptRecord &attempt);
 
 } // namespace signalbox

@@ -7,6 +7,7 @@
 #include "base/theme.h"
 #include "base/words.h"
 #include "requests/requestsmodel.h"
+#include "trail/requestfacts.h"
 
 #include <QPainter>
 
@@ -31,15 +32,17 @@ void AttemptsDelegate::paintContent(
     // "10/10" is the widest count; the marks of all rows begin at the same place wherever one digit is enough.
     const int from = rect.left() + painter.fontMetrics().horizontalAdvance(text) + padding;
     const int room = (rect.right() + padding - from) / (dotSize + dotGap);
-    const int count = static_cast<int>(record->attempts.size());
+    const int ended = static_cast<int>(record->attempts.size());
+    const int count = usedAttempts(*record);
     // Where not all fit, the last ones matter most.
     const int first = std::max(0, count - room);
     for (int i = first; i < count; ++i) {
-        const AttemptOutcome &outcome = record->attempts[i].outcome;
         const QRectF box(
             from + (i - first) * (dotSize + dotGap), rect.center().y() + 1 - dotSize / 2.0, dotSize, dotSize);
-        paintShape(painter, box, shapeOf(outcome), meaningColor(words::meaningOf(outcome), option.palette),
-            option.palette.color(QPalette::Base));
+        const bool running = i == ended;
+        const Shape shape = running ? Shape::InFlight : shapeOf(record->attempts[i].outcome);
+        const Meaning meaning = running ? Meaning::Info : words::meaningOf(record->attempts[i].outcome);
+        paintShape(painter, box, shape, meaningColor(meaning, option.palette), option.palette.color(QPalette::Base));
     }
 }
 

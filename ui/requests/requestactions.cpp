@@ -112,7 +112,7 @@ void RequestActions::followSelection()
         return;
     ActionRegistry::setEnabled(m_broadcast, !request->txId.isEmpty(), tr("This request is no broadcast."));
     ActionRegistry::setEnabled(m_rule, request->hasRule, tr("No rule ended this request."));
-    ActionRegistry::setEnabled(m_endpoint, !request->attempts.isEmpty(), tr("No attempt was made."));
+    ActionRegistry::setEnabled(m_endpoint, usedAttempts(*request) > 0, tr("No attempt was made."));
 }
 
 RequestSnapshot RequestActions::current() const
@@ -204,10 +204,10 @@ void RequestActions::goToRoute()
 void RequestActions::goToEndpoint()
 {
     const RequestSnapshot request = current();
-    if (!request || request->attempts.isEmpty())
+    if (!request || usedAttempts(*request) == 0)
         return;
-    const QByteArray answered = finalEndpoint(*request);
-    m_context.navigator->showEndpoint(answered.isEmpty() ? request->attempts.last().endpointId : answered);
+    const QByteArray shown = shownEndpoint(*request);
+    m_context.navigator->showEndpoint(shown.isEmpty() ? request->attempts.last().endpointId : shown);
 }
 
 void RequestActions::showRule()

@@ -49,7 +49,24 @@ QString methodText(const RequestRecord &record)
         if (!character.isPrint() && !character.isSurrogate())
             character = QChar::ReplacementCharacter;
     }
+    if (record.memberCount > 0)
+        return method + QStringLiteral(" ×%1").arg(record.memberCount);
     return record.shape == RequestShape::Notification ? QStringLiteral("↦ ") + method : method;
+}
+
+QString endpointText(const RequestRecord &record)
+{
+    return orNone(QString::fromUtf8(shownEndpoint(record)));
+}
+
+QString clientText(const RequestClient &client)
+{
+    QStringList parts;
+    if (client.port != 0)
+        parts.append(QString::number(client.port));
+    if (!client.userAgent.isEmpty())
+        parts.append(QString::fromUtf8(client.userAgent));
+    return orNone(parts.join(QStringLiteral(" · ")));
 }
 
 QString codeText(const RequestRecord &record)
@@ -65,7 +82,8 @@ QString codeText(const RequestRecord &record)
 
 QString sizeText(const RequestRecord &record)
 {
-    return words::bytes(record.requestBytes) + QStringLiteral(" / ") + words::bytes(record.replyBytes);
+    return words::bytes(record.requestBytes) + QStringLiteral(" / ")
+        + (isInFlight(record) ? none : words::bytes(record.replyBytes));
 }
 
 QString markInWords(const RequestRow &row, const RequestMarks &marks)
@@ -89,6 +107,13 @@ QString attemptLine(const AttemptRecord &attempt, int number)
             words::duration(attempt.phases.total));
 }
 
+QString runningLine(const RequestRecord &record)
+{
+    return translated(QT_TRANSLATE_NOOP("requests", "%1. %2: in flight, %3"))
+        .arg(usedAttempts(record))
+        .arg(QString::fromUtf8(record.running->endpointId), words::duration(record.running->phases.total));
+}
+
 /// A line for each attempt, and its phases where they are wanted.
 QString attemptLines(const RequestRecord &record, bool phases = false)
 {
@@ -99,13 +124,20 @@ QString attemptLines(const RequestRecord &record, bool phases = false)
         if (phases)
             lines.append(QStringLiteral("    ") + phasesText(attempt));
     }
+    if (record.running) {
+        lines.append(runningLine(record));
+        if (phases)
+            lines.append(QStringLiteral("    ") + runningPhasesText(*record.running));
+    }
+    if (lines.isEmpty() && isInFlight(record))
+        return translated(QT_TRANSLATE_NOOP("requests", "no attempt runs yet"));
     return lines.isEmpty() ? translated(QT_TRANSLATE_NOOP("requests", "no attempt was made"))
                            : lines.join(QLatin1Char('\n'));
 }
 
 QString attemptCount(const RequestRecord &record)
 {
-    return QStringLiteral("%1/%2").arg(record.attempts.size()).arg(record.limit);
+    return QStringLiteral("%1/%2").arg(usedAttempts(record)).arg(record.limit);
 }
 
 /// The second that it arrived in.
@@ -140,7 +172,7 @@ QString text(RequestColumn column, const RequestRow &row, const RequestMarks &ma
     case RequestColumn::Attempts:
         return attemptCount(record);
     case RequestColumn::Endpoint:
-        return orNone(QString::fromUtf8(finalEndpoint(record)));
+        return endpointText(record);
     case RequestColumn::Outcome:
         return words::outcome(filterWord(FilterKey::Outcome, row.outcome));
     case RequestColumn::Code:
@@ -150,7 +182,7 @@ QString text(RequestColumn column, const RequestRow &row, const RequestMarks &ma
     case RequestColumn::Size:
         return sizeText(record);
     case RequestColumn::Client:
-        return none;
+        return clientText(record.client);
     case RequestColumn::Tx:
         return record.txId.isEmpty() ? none : words::shortId(record.txId);
     case RequestColumn::Rule:
@@ -182,8 +214,6 @@ QString toolTip(RequestColumn column, const RequestRow &row, const RequestMarks 
     case RequestColumn::Rule:
         return record.hasRule ? latin1(ruleId(record.rule)) + QLatin1Char('\n') + words::rule(record.rule)
                               : text(RequestColumn::Outcome, row, marks);
-    case RequestColumn::Client:
-        return translated(QT_TRANSLATE_NOOP("requests", "not recorded"));
     case RequestColumn::Tx:
         return QString::fromLatin1(record.txId);
     default:
@@ -198,7 +228,7 @@ QString accessibleText(RequestColumn column, const RequestRow &row, const Reques
         return markInWords(row, marks);
     case RequestColumn::Attempts:
         return translated(QT_TRANSLATE_NOOP("requests", "%1 of %2 attempts"))
-            .arg(row.record->attempts.size())
+            .arg(usedAttempts(*row.record))
             .arg(row.record->limit);
     case RequestColumn::Timeline:
         return attemptsInWords(*row.record);
@@ -220,6 +250,12 @@ QString attemptsInWords(const RequestRecord &record)
             part += QLatin1Char(' ') + words::certainty(Certainty::Ambiguous).toLower();
         parts.append(part);
     }
+    if (record.running)
+        parts.append(translated(QT_TRANSLATE_NOOP("requests", "attempt %1 %2 in flight"))
+                         .arg(usedAttempts(record))
+                         .arg(QString::fromUtf8(record.running->endpointId)));
+    if (parts.isEmpty() && isInFlight(record))
+        return translated(QT_TRANSLATE_NOOP("requests", "no attempt runs yet"));
     return parts.isEmpty() ? translated(QT_TRANSLATE_NOOP("requests", "no attempt was made"))
                            : parts.join(QStringLiteral(", "));
 }

@@ -59,13 +59,13 @@ constexpr std::array<const char *, requestColumnCount> descriptions{
     QT_TRANSLATE_NOOP("requests", "When the request arrived"),
     QT_TRANSLATE_NOOP("requests", "Route that it came in on"),
     QT_TRANSLATE_NOOP("requests", "Protocol of the Route"),
-    QT_TRANSLATE_NOOP("requests", "Exact method or TRON path; ↦ is a notification"),
+    QT_TRANSLATE_NOOP("requests", "Exact method or TRON path; ↦ is a notification, ×N a batch of N members"),
     QT_TRANSLATE_NOOP("requests", "Operation class: what may happen after an ambiguous failure"),
     QT_TRANSLATE_NOOP("requests", "Attempts used of the effective limit, and how each of them ended"),
-    QT_TRANSLATE_NOOP("requests", "Endpoint whose answer was returned"),
+    QT_TRANSLATE_NOOP("requests", "Endpoint whose answer was returned; in flight, the one that is being asked"),
     QT_TRANSLATE_NOOP("requests", "How the request ended"),
     QT_TRANSLATE_NOOP("requests", "HTTP status · error code"),
-    QT_TRANSLATE_NOOP("requests", "From arrival to answer"),
+    QT_TRANSLATE_NOOP("requests", "From arrival to answer; in flight, until now"),
     QT_TRANSLATE_NOOP(
         "requests", "All attempts on one scale: wait for slot, connect, TLS, wait, receive; hatched where ambiguous"),
     QT_TRANSLATE_NOOP("requests", "Bytes of request / response"),
@@ -132,9 +132,10 @@ std::optional<FilterKey> filterKeyOf(RequestColumn column)
         return FilterKey::Rule;
     case RequestColumn::Note:
         return FilterKey::Note;
+    case RequestColumn::Client:
+        return FilterKey::Client;
     case RequestColumn::Timeline:
     case RequestColumn::Size:
-    case RequestColumn::Client:
         break;
     }
     return std::nullopt;

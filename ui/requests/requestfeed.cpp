@@ -65,11 +65,34 @@ void RequestFeed::keepMarked()
     m_face->keep(QSet<QByteArray>(kept.begin(), kept.end()));
 }
 
+void RequestFeed::setWatched(bool watched)
+{
+    m_watched = watched;
+    listen();
+}
+
+/// Rows in flight stay as they were last seen while nobody listens; their end is told in any case.
+void RequestFeed::listen()
+{
+    const bool wanted = m_watched && !m_frozen;
+    if (wanted && !m_listening)
+        m_listening = connect(m_face, &RequestsFace::inFlightChanged, this, &RequestFeed::takeInFlight);
+    else if (!wanted)
+        disconnect(std::exchange(m_listening, {}));
+}
+
+void RequestFeed::takeInFlight(const InFlightRequests &requests)
+{
+    m_leftOut = requests.total - requests.requests.size();
+    m_store->setInFlight(requests.requests);
+}
+
 void RequestFeed::setFrozen(bool frozen)
 {
     m_frozen = frozen;
     if (!frozen)
         m_store->append(std::exchange(m_waiting, {}));
+    listen();
     Q_EMIT waitingChanged();
 }
 

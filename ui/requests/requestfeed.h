@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "gateway/inflightrequests.h"
 #include "trail/requestsnapshot.h"
 
 #include <QObject>
@@ -14,8 +15,8 @@ class RequestsFace;
 class RequestMarks;
 class RequestStore;
 
-/// Brings the gateway's requests into the store: first what it holds, then each batch; while frozen they wait. Those of
-/// earlier runs come before them, bit by bit from the newest on. UI thread.
+/// Brings the gateway's requests into the store: first what it holds, then each batch, and while somebody looks those
+/// in flight; while frozen all wait. Those of earlier runs come before them, bit by bit from the newest on. UI thread.
 class RequestFeed final : public QObject
 {
     Q_OBJECT
@@ -26,6 +27,12 @@ public:
     RequestFeed(RequestsFace *face, RequestStore *store, const RequestMarks *marks, QObject *parent = nullptr);
 
     static constexpr int olderAtOnce = 5'000; ///< Felt by nobody who scrolls meanwhile.
+
+    /// Whether somebody looks at the table: only then is the gateway asked for what is in flight.
+    void setWatched(bool watched);
+
+    /// How many requests are in flight and not in the table, for there are too many.
+    [[nodiscard]] qsizetype leftOut() const { return m_leftOut; }
 
     /// Not frozen any more: what waited is appended at once.
     void setFrozen(bool frozen);
@@ -42,12 +49,17 @@ private:
     void loadOlder(qint64 cursor);
     void addMarked();
     void keepMarked();
+    void takeInFlight(const InFlightRequests &requests);
+    void listen();
 
     RequestsFace *m_face;
     RequestStore *m_store;
     const RequestMarks *m_marks;
     RequestSnapshots m_waiting;
     QSet<QByteArray> m_loaded; ///< Held at the start; the first batches may bring them again.
+    QMetaObject::Connection m_listening; ///< To what is in flight.
+    qsizetype m_leftOut = 0;
+    bool m_watched = false;
     bool m_frozen = false;
     bool m_wantsOlder = true;
 };

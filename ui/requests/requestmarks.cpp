@@ -36,6 +36,12 @@ void RequestMarks::setNote(const QByteArray &id, const QString &note)
     set(id, {isMarked(id), note.trimmed(), {}});
 }
 
+void RequestMarks::keepRecord(const QByteArray &id)
+{
+    if (const auto mark = m_marks.constFind(id); mark != m_marks.cend() && mark->record.isEmpty())
+        set(id, *mark);
+}
+
 RequestSnapshot RequestMarks::record(const QByteArray &id) const
 {
     return RecordDecoder().decode(id, m_marks.value(id).record);

@@ -40,6 +40,9 @@ public:
 
     [[nodiscard]] QList<QByteArray> kept() const { return m_marks.keys(); }
 
+    /// The request has ended: what was marked while it was in flight is kept with its record from now on.
+    void keepRecord(const QByteArray &id);
+
     void setMarked(const QByteArray &id, bool marked);
     void setNote(const QByteArray &id, const QString &note);
 

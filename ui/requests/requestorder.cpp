@@ -46,6 +46,15 @@ void RequestOrder::merge(Serials &serials, std::size_t sorted) const
     std::inplace_merge(serials.begin(), middle, serials.end(), before);
 }
 
+bool RequestOrder::isPlaced(const Serials &serials, std::size_t place) const
+{
+    if (!m_sorted)
+        return true;
+    const Key key = keyOf(serials[place]);
+    return (place == 0 || isBefore(keyOf(serials[place - 1]), key))
+        && (place + 1 == serials.size() || isBefore(key, keyOf(serials[place + 1])));
+}
+
 RequestOrder::Key RequestOrder::keyOf(RequestStore::Serial serial) const
 {
     const RequestRow *row = m_store->row(serial);
@@ -56,6 +65,8 @@ RequestOrder::Key RequestOrder::keyOf(RequestStore::Serial serial) const
         key.text = row->record->id;
     else if (m_column == RequestColumn::Tx)
         key.text = row->record->txId;
+    else if (m_column == RequestColumn::Client)
+        key.text = row->record->client.userAgent.toLower();
     else if (m_column == RequestColumn::Note)
         key.text = m_marks->note(row->record->id).toLower().toUtf8();
     else
@@ -80,7 +91,7 @@ qint64 RequestOrder::numberOf(const RequestRow &row) const
     case RequestColumn::Class:
         return static_cast<qint64>(record.operationClass);
     case RequestColumn::Attempts:
-        return record.attempts.size();
+        return usedAttempts(record);
     case RequestColumn::Endpoint:
         return m_store->strings().rank(row.endpoint);
     case RequestColumn::Outcome:

@@ -27,6 +27,9 @@ public:
 
     void sort(Serials &serials) const;
 
+    /// Whether the row at @p place stands between its neighbours as it should.
+    [[nodiscard]] bool isPlaced(const Serials &serials, std::size_t place) const;
+
     /// Puts the rows from @p sorted on, which are in order of arrival, into the ordered ones before.
     void merge(Serials &serials, std::size_t sorted) const;
 

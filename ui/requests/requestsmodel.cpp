@@ -9,6 +9,7 @@
 #include "requests/requestmarks.h"
 
 #include <QElapsedTimer>
+#include <QSet>
 
 #include <algorithm>
 
@@ -28,6 +29,7 @@ RequestsModel::RequestsModel(RequestStore *store, RequestMarks *marks, QObject *
 {
     m_scan.setInterval(0);
     connect(&m_scan, &QTimer::timeout, this, &RequestsModel::scanOn);
+    connect(store, &RequestStore::changed, this, &RequestsModel::takeChanged);
     connect(store, &RequestStore::appended, this, &RequestsModel::takeAppended);
     connect(store, &RequestStore::prepended, this, &RequestsModel::takePrepended);
     connect(store, &RequestStore::dropped, this, &RequestsModel::takeDropped);
@@ -200,6 +202,107 @@ void RequestsModel::add(const RequestOrder::Serials &found)
     endInsertRows();
     if (!m_order.isArrival())
         reorder([this, before] { m_order.merge(m_rows, before); });
+}
+
+/// Rows in flight that moved on or ended: what the filter now thinks of them decides.
+void RequestsModel::takeChanged(const QList<quint64> &serials)
+{
+    RequestOrder::Serials appeared;
+    RequestOrder::Serials stayed;
+    std::vector<int> gone;
+    for (const RequestStore::Serial serial : serials) {
+        if (m_scan.isActive() && serial >= m_scanFrom)
+            break; // The scan will come to them.
+        const RequestRow *row = m_store->row(serial);
+        const int place = placeOf(serial);
+        const bool shown = row && (m_filter.matches(*row->record) || (place >= 0 && serial == m_held));
+        if (place >= 0 && !shown)
+            gone.push_back(place);
+        else if (shown)
+            (place < 0 ? appeared : stayed).push_back(serial);
+    }
+    removeRuns(std::move(gone));
+    std::vector<int> rows;
+    for (const RequestStore::Serial serial : stayed)
+        rows.push_back(placeOf(serial));
+    tellChanged(rows);
+    settle(rows);
+    if (m_order.isArrival())
+        insertRuns(appeared);
+    else
+        add(appeared);
+}
+
+void RequestsModel::hold(RequestStore::Serial serial)
+{
+    const RequestStore::Serial before = std::exchange(m_held, serial);
+    // Not from within a change of the selection, which this follows.
+    if (before != 0 && before != serial)
+        QMetaObject::invokeMethod(
+            this, [this, before] { takeChanged({before}); }, Qt::QueuedConnection);
+}
+
+int RequestsModel::placeOf(RequestStore::Serial serial) const
+{
+    const auto found = m_order.isArrival() ? std::lower_bound(m_rows.begin(), m_rows.end(), serial)
+                                           : std::find(m_rows.begin(), m_rows.end(), serial);
+    return found != m_rows.end() && *found == serial ? static_cast<int>(found - m_rows.begin()) : -1;
+}
+
+/// In the order of arrival: each to its place, those side by side at once. @p serials ascend.
+void RequestsModel::insertRuns(const RequestOrder::Serials &serials)
+{
+    for (auto run = serials.begin(); run != serials.end();) {
+        const auto place = std::lower_bound(m_rows.begin(), m_rows.end(), *run);
+        const auto end = place == m_rows.end() ? serials.end() : std::lower_bound(run, serials.end(), *place);
+        const int first = static_cast<int>(place - m_rows.begin());
+        beginInsertRows({}, first, first + static_cast<int>(end - run) - 1);
+        m_rows.insert(place, run, end);
+        endInsertRows();
+        run = end;
+    }
+}
+
+void RequestsModel::removeRuns(std::vector<int> rows)
+{
+    std::sort(rows.begin(), rows.end());
+    while (!rows.empty()) {
+        const int last = rows.back();
+        int first = last;
+        for (rows.pop_back(); !rows.empty() && rows.back() == first - 1; rows.pop_back())
+            --first;
+        beginRemoveRows({}, first, last);
+        m_rows.erase(m_rows.begin() + first, m_rows.begin() + last + 1);
+        endRemoveRows();
+    }
+}
+
+void RequestsModel::tellChanged(std::vector<int> rows)
+{
+    std::sort(rows.begin(), rows.end());
+    for (auto run = rows.begin(); run != rows.end();) {
+        auto end = run + 1;
+        while (end != rows.end() && *end == *(end - 1) + 1)
+            ++end;
+        Q_EMIT dataChanged(index(*run, 0), index(*(end - 1), requestColumnCount - 1));
+        run = end;
+    }
+}
+
+/// Puts the rows at these places where the order now wants them.
+void RequestsModel::settle(const std::vector<int> &rows)
+{
+    const auto isPlaced = [this](int row) { return m_order.isPlaced(m_rows, static_cast<std::size_t>(row)); };
+    if (m_order.isArrival() || std::all_of(rows.begin(), rows.end(), isPlaced))
+        return;
+    QSet<RequestStore::Serial> moved;
+    for (const int row : rows)
+        moved.insert(m_rows[static_cast<std::size_t>(row)]);
+    reorder([&] {
+        const auto middle = std::stable_partition(
+            m_rows.begin(), m_rows.end(), [&moved](RequestStore::Serial serial) { return !moved.contains(serial); });
+        m_order.merge(m_rows, static_cast<std::size_t>(middle - m_rows.begin()));
+    });
 }
 
 void RequestsModel::takeDropped(RequestStore::Serial below)

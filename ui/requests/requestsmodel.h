@@ -12,8 +12,8 @@ namespace signalbox {
 
 class RequestMarks;
 
-/// The rows of the store that the filter lets through, in the order of the table. Rows come and go in batches; a new
-/// filter is a new set of rows (model reset). UI thread.
+/// The rows of the store that the filter lets through, in the order of the table. Rows come and go in batches; a
+/// request in flight keeps its row when it ends; a new filter is a new set of rows (model reset). UI thread.
 class RequestsModel final : public QAbstractTableModel
 {
     Q_OBJECT
@@ -45,6 +45,10 @@ public:
     void setFilter(const RequestFilter &filter);
     [[nodiscard]] const RequestFilter &filter() const { return m_filter; }
 
+    /// This row stays until another one is held, though its request may change so that the filter would not let it
+    /// through any more: it is what the user looks at. 0: none.
+    void hold(RequestStore::Serial serial);
+
     /// A slow filter is still looking through the rows.
     [[nodiscard]] bool isScanning() const { return m_scan.isActive(); }
     void stopScan();
@@ -64,8 +68,13 @@ Q_SIGNALS:
 private:
     void takeAppended(RequestStore::Serial first);
     void takePrepended(RequestStore::Serial end);
+    void takeChanged(const QList<quint64> &serials);
     void takeDropped(RequestStore::Serial below);
-    void removeRuns(const RequestOrder::Serials &doomed);
+    [[nodiscard]] int placeOf(RequestStore::Serial serial) const;
+    void removeRuns(std::vector<int> rows);
+    void insertRuns(const RequestOrder::Serials &serials);
+    void tellChanged(std::vector<int> rows);
+    void settle(const std::vector<int> &rows);
     void add(const RequestOrder::Serials &found);
     template <typename Change>
     void reorder(const Change &change);
@@ -77,6 +86,7 @@ private:
     RequestFilter m_filter;
     RequestOrder m_order;
     RequestOrder::Serials m_rows;
+    RequestStore::Serial m_held = 0;
     QTimer m_scan;
     RequestStore::Serial m_scanFrom = 0; ///< While scanning: the next row to look at …
     RequestStore::Serial m_scanBegin = 0;

@@ -21,6 +21,7 @@
 #include "requests/requesttable.h"
 #include "requests/savedfilters.h"
 #include "trail/filtersyntax.h"
+#include "trail/requestfacts.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -66,7 +67,7 @@ RequestsPage::RequestsPage(const PageContext &context, QWidget *parent)
     m_store->setKeeper([this](const QByteArray &id) { return m_marks->isKept(id); });
     m_marks->setFinder([this](const QByteArray &id) {
         const RequestRow *row = m_store->find(id);
-        return row ? row->record : nullptr;
+        return row && !isInFlight(*row->record) ? row->record : nullptr; // Kept as it ends; see keepMarked().
     });
     addActions();
     build();
@@ -204,6 +205,8 @@ void RequestsPage::connectTable()
         if (!m_update.isActive())
             m_update.start();
     };
+    connect(m_store, &RequestStore::changed, this, updateSoon);
+    connect(m_store, &RequestStore::changed, this, &RequestsPage::keepMarked);
     connect(m_store, &RequestStore::appended, this, updateSoon);
     connect(m_store, &RequestStore::dropped, this, updateSoon);
     connect(m_model, &QAbstractItemModel::layoutChanged, this, updateSoon);
@@ -219,7 +222,7 @@ FilterContext RequestsPage::filterContext() const
     answers.marked = [marks = m_marks](const RequestRecord &record) { return marks->isMarked(record.id); };
     answers.note = [marks = m_marks](const RequestRecord &record) { return marks->note(record.id); };
     answers.body = [face = context().faces.requests](const RequestRecord &record, const FilterPattern &pattern) {
-        return hasText(face->bodies(record.id), pattern);
+        return !isInFlight(record) && hasText(face->bodies(record.id), pattern);
     };
     return answers;
 }
@@ -264,6 +267,18 @@ void RequestsPage::changeEvent(QEvent *event)
     Page::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_error)
         colorError();
+}
+
+void RequestsPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    m_feed->setWatched(true);
+}
+
+void RequestsPage::hideEvent(QHideEvent *event)
+{
+    Page::hideEvent(event);
+    m_feed->setWatched(false);
 }
 
 /// Another set of rows: what is selected and where the user looks stay, if they are in it.
@@ -353,6 +368,16 @@ void RequestsPage::recountMarks()
     updateCounts();
 }
 
+/// What was marked in flight is kept as it ended.
+void RequestsPage::keepMarked(const QList<quint64> &rows)
+{
+    for (const quint64 serial : rows) {
+        const RequestRow *row = m_store->row(serial);
+        if (row && !isInFlight(*row->record) && m_marks->isKept(row->record->id))
+            m_marks->keepRecord(row->record->id);
+    }
+}
+
 void RequestsPage::updateCounts()
 {
     m_suggestions->forgetCounts();
@@ -371,6 +396,8 @@ void RequestsPage::updateStatus()
     QStringList parts{m_filter.isEmpty()
             ? tr("%1 rows").arg(words::number(total))
             : tr("%1 of %2 rows").arg(words::number(m_model->rowCount()), words::number(total))};
+    if (m_feed && m_feed->leftOut() > 0)
+        parts.append(tr("%1 more in flight").arg(words::number(m_feed->leftOut())));
     if (!m_scanning.isEmpty())
         parts.append(m_scanning);
     if (m_feed && m_feed->isFrozen())

@@ -27,7 +27,7 @@ class RequestTable;
 class RequestsModel;
 class SavedFilters;
 
-/// Every request as it ended, live: find, explain, export (console.md 4.1 to 4.3).
+/// Every request, in flight and as it ended: find, explain, export (console.md 4.1 to 4.3).
 class RequestsPage final : public Page
 {
     Q_OBJECT
@@ -66,6 +66,8 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     void build();
@@ -82,6 +84,7 @@ private:
     void colorError();
     void countFilters();
     void recountMarks();
+    void keepMarked(const QList<quint64> &rows);
     void updateCounts();
     void updateStatus();
     void showMenu(const QPoint &position);

@@ -7,6 +7,7 @@
 #include "trail/requestfilter.h"
 #include "trail/requestsnapshot.h"
 
+#include <QHash>
 #include <QObject>
 
 #include <deque>
@@ -14,15 +15,15 @@
 
 namespace signalbox {
 
-/// A request in the table: a few numbers to sort and filter by, and the record itself, which is shared with the live
-/// ring and holds no bodies. Text is made when a cell is shown.
+/// A request in the table, ended or in flight: a few numbers to sort and filter by, and the record itself, which is
+/// shared with the live ring and holds no bodies. Text is made when a cell is shown.
 struct RequestRow
 {
-    RequestSnapshot record;
-    quint64 serial = 0; ///< In the order of arrival in this console.
+    RequestSnapshot record; ///< Null: the row is gone.
+    quint64 serial = 0; ///< In the order in which this console first saw them; it stays when a request ends.
     StringPool::Id route = 0;
     StringPool::Id method = 0;
-    StringPool::Id endpoint = 0; ///< Whose answer was returned.
+    StringPool::Id endpoint = 0; ///< See shownEndpoint().
     quint32 counted = 0; ///< Bit i: the counted filter i matches it.
     int outcome = 0; ///< See outcomeBit().
 };
@@ -45,16 +46,21 @@ public:
     /// Says which requests outlast the others, by id; nobody by default.
     void setKeeper(std::function<bool(const QByteArray &)> keeper) { m_keeper = std::move(keeper); }
 
-    /// Adds them at the end and drops the oldest beyond the capacity. One call per batch.
+    /// Takes requests that have ended: in the place of their row in flight, or else at the end. Drops the oldest beyond
+    /// the capacity. One call per batch.
     void append(const RequestSnapshots &requests);
 
     /// Adds older ones before all others; beyond the capacity only those that are kept. One call per batch.
     void prepend(const RequestSnapshots &requests);
 
+    /// Takes all requests that are in flight now: known ones are brought up to date, new ones added at the end. A row
+    /// in flight that is not among them is removed: nothing was told of its end.
+    void setInFlight(const RequestSnapshots &requests);
+
     /// Drops all rows but the kept ones.
     void clear();
 
-    [[nodiscard]] std::size_t size() const { return m_kept.size() + m_rows.size(); }
+    [[nodiscard]] std::size_t size() const { return m_kept.size() + m_rows.size() - m_gone; }
 
     /// Null when it is not held any more.
     [[nodiscard]] const RequestRow *row(Serial serial) const;
@@ -84,6 +90,9 @@ public:
     [[nodiscard]] QList<std::pair<QByteArray, int>> values(FilterKey key, int most) const;
 
 Q_SIGNALS:
+    /// These rows, in ascending order, have another record, or are gone.
+    void changed(const QList<quint64> &rows);
+
     /// The rows from @p first to before end() are new.
     void appended(quint64 first);
 
@@ -95,6 +104,11 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] RequestRow makeRow(const RequestSnapshot &request, Serial serial);
+    [[nodiscard]] RequestRow *find(Serial serial);
+    void replace(RequestRow &row, const RequestSnapshot &request);
+    void remove(Serial serial);
+    void tell(QList<Serial> rows, Serial first);
+    void push(const RequestSnapshot &request);
     void dropTo(std::size_t size);
     void count(RequestRow &row);
     void uncount(const RequestRow &row);
@@ -105,6 +119,8 @@ private:
     std::deque<RequestRow> m_kept; ///< Older than m_rows; ascending.
     std::deque<RequestRow> m_rows; ///< Serial m_first onwards, without gaps.
     Serial m_first = firstSerial;
+    std::size_t m_gone = 0; ///< Rows without a record among m_rows.
+    QHash<QByteArray, Serial> m_inFlight; ///< By request id.
     StringPool m_strings;
     QList<RequestFilter> m_counted;
     QList<int> m_counts;

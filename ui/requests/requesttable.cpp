@@ -85,6 +85,10 @@ void RequestTable::setUpDelegates()
 
 void RequestTable::followModel()
 {
+    connect(m_model, &QAbstractItemModel::rowsAboutToBeInserted, this, [this](const QModelIndex &, int first) {
+        if (first <= rowAt(0)) // What is new would push down what the user looks at.
+            keepTop();
+    });
     connect(m_model, &QAbstractItemModel::rowsInserted, this,
         [this](const QModelIndex &, int first, int last) { takeInserted(first, last); });
     connect(m_model, &QAbstractItemModel::rowsAboutToBeRemoved, this, &RequestTable::keepTop);
@@ -270,6 +274,8 @@ void RequestTable::currentChanged(const QModelIndex &current, const QModelIndex 
         horizontalScrollBar()->setValue(column);
     if (current.isValid() && m_follows && !m_scrolling && current.row() < m_model->rowCount() - 1)
         setFollows(false);
+    const RequestRow *row = current.isValid() ? m_model->rowAt(current.row()) : nullptr;
+    m_model->hold(row ? row->serial : 0);
     Q_EMIT currentRequestChanged(currentId());
 }
 
@@ -292,11 +298,16 @@ void RequestTable::showColumnMenu(const QPoint &position)
 
 void RequestTable::takeInserted(int first, int last)
 {
-    if (m_follows && !m_model->isSorted())
+    if (m_follows && !m_model->isSorted()) {
+        m_top = QPersistentModelIndex();
         return scrollToEnd();
+    }
+    const bool knewTop = m_top.isValid();
+    if (knewTop)
+        restoreTop();
     if (m_model->isSorted())
         return;
-    if (last + 1 == m_model->rowCount()) {
+    if (knewTop || first > 0 || last + 1 == m_model->rowCount()) {
         m_unseen += last - first + 1;
         return placePill();
     }

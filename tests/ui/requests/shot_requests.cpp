@@ -47,8 +47,20 @@ static RequestSnapshots unusual()
     error.operationClass = OperationClass::Unrecognized;
     error.attempts[0].outcome.kind = OutcomeKind::ApplicationError;
     error.duration = std::chrono::minutes(2);
+    many.client = {51234, "curl/8.5.0"};
+    path.client = {40112, "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)"};
+    refused.method = "batch";
+    refused.memberCount = 1'000;
     RequestSnapshots requests;
     for (const RequestRecord &record : {many, path, refused, notification, error, samples::replayedBroadcast("R-6")})
+        requests.append(std::make_shared<const RequestRecord>(record));
+    return requests;
+}
+
+static RequestSnapshots inFlight()
+{
+    RequestSnapshots requests;
+    for (const RequestRecord &record : {samples::hangingQuery("H-1"), samples::inFlightQuery("H-2")})
         requests.append(std::make_shared<const RequestRecord>(record));
     return requests;
 }
@@ -110,6 +122,8 @@ void ShotRequests::shots()
     page.show();
     QVERIFY(QTest::qWaitForWindowExposed(&page));
     faces.requests.take(state == 2 || state == 5 ? RequestSnapshots() : samples::mixed(60));
+    if (state == 0)
+        faces.requests.setInFlight(inFlight());
     auto *table = page.findChild<QTableView *>(QStringLiteral("requests.table"));
     page.setFilter(filter);
     if (state == 1) {
@@ -120,11 +134,11 @@ void ShotRequests::shots()
     }
     if (state == 5) {
         for (int column = 0; column < table->model()->columnCount(); ++column)
-            table->setColumnHidden(column, column == int(RequestColumn::Client));
+            table->setColumnHidden(column, false);
         table->setCurrentIndex(table->model()->index(3, 5));
         window.actions.find("requests.mark")->trigger();
         table->setFocus();
-        page.resize(1770, 300);
+        page.resize(1890, 300);
     }
     if (state == 3) {
         window.actions.find("requests.freeze")->trigger();

@@ -25,6 +25,10 @@ private Q_SLOTS:
     void valuesWithCounts();
     void forgetsStrings();
     void moreThanItHolds();
+    void endsInItsPlace();
+    void removesWhatWasNeverTold();
+    void dropsAndKeepsWhatIsInFlight();
+    void countsWhatIsInFlight();
 };
 
 static QByteArrayList ids(const RequestStore &store)
@@ -198,6 +202,90 @@ void TestRequestStore::moreThanItHolds()
     store.append(samples::mixed(250));
     QCOMPARE(store.size(), 100U);
     QCOMPARE(store.row(store.begin())->record->id, QByteArray("S-151"));
+}
+
+static RequestSnapshot snapshot(const RequestRecord &record)
+{
+    return std::make_shared<const RequestRecord>(record);
+}
+
+void TestRequestStore::endsInItsPlace()
+{
+    RequestStore store;
+    QSignalSpy appended(&store, &RequestStore::appended);
+    QSignalSpy changed(&store, &RequestStore::changed);
+    store.append({snapshot(samples::plainQuery("R-1"))});
+    const RequestSnapshot slow = snapshot(samples::hangingQuery("R-2"));
+    store.setInFlight({slow, snapshot(samples::inFlightQuery("R-3"))});
+    store.append({snapshot(samples::plainQuery("R-4"))});
+    QCOMPARE(appended.count(), 3);
+    QCOMPARE(changed.count(), 0);
+    QCOMPARE(ids(store), (QByteArrayList{"R-1", "R-2", "R-3", "R-4"}));
+    QCOMPARE(store.strings().text(store.find("R-3")->endpoint), QByteArray("bravo"));
+    store.setInFlight({slow, snapshot(samples::inFlightQuery("R-3"))});
+    QCOMPARE(changed.takeLast().first().value<QList<quint64>>(), (QList<quint64>{3})); // The other is the same value.
+    store.append({snapshot(samples::plainQuery("R-5")), snapshot(samples::stoppedFilter("R-2"))});
+    QCOMPARE(changed.takeLast().first().value<QList<quint64>>(), (QList<quint64>{2}));
+    QCOMPARE(ids(store), (QByteArrayList{"R-1", "R-2", "R-3", "R-4", "R-5"}));
+    QCOMPARE(store.find("R-2")->record->outcome, RequestOutcome::Failed);
+    QCOMPARE(store.find("R-2")->serial, 2U);
+    QCOMPARE(store.strings().text(store.find("R-2")->endpoint), QByteArray());
+    store.setInFlight({snapshot(samples::inFlightQuery("R-3"))}); // R-2 has ended: not missed.
+    QCOMPARE(store.size(), 5U);
+}
+
+void TestRequestStore::removesWhatWasNeverTold()
+{
+    RequestStore store;
+    store.setInFlight({snapshot(samples::hangingQuery("R-1")), snapshot(samples::hangingQuery("R-2"))});
+    store.append({snapshot(samples::plainQuery("R-3"))});
+    QSignalSpy changed(&store, &RequestStore::changed);
+    store.setInFlight({snapshot(samples::hangingQuery("R-2"))});
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(ids(store), (QByteArrayList{"R-2", "R-3"}));
+    QCOMPARE(store.size(), 2U);
+    QVERIFY(!store.row(1));
+    QVERIFY(!store.find("R-1"));
+    store.clear();
+    QCOMPARE(store.size(), 0U);
+    store.setInFlight({snapshot(samples::hangingQuery("R-2"))}); // It is still in flight.
+    QCOMPARE(ids(store), (QByteArrayList{"R-2"}));
+}
+
+void TestRequestStore::dropsAndKeepsWhatIsInFlight()
+{
+    RequestStore store(3);
+    store.setKeeper([](const QByteArray &id) { return id == "R-1"; });
+    store.setInFlight({snapshot(samples::hangingQuery("R-1")), snapshot(samples::hangingQuery("R-2"))});
+    store.append(samples::mixed(3));
+    QCOMPARE(ids(store), (QByteArrayList{"R-1", "S-1", "S-2", "S-3"}));
+    store.append({snapshot(samples::plainQuery("R-1")), snapshot(samples::plainQuery("R-2"))});
+    QCOMPARE(ids(store), (QByteArrayList{"R-1", "S-2", "S-3", "R-2"}));
+    QCOMPARE(store.find("R-1")->record->outcome, RequestOutcome::Result);
+    store.setInFlight({snapshot(samples::hangingQuery("R-9"))});
+    store.append(samples::mixed(2));
+    store.setInFlight({});
+    QCOMPARE(ids(store), (QByteArrayList{"R-1", "S-1", "S-2"}));
+    QCOMPARE(store.size(), 3U);
+}
+
+void TestRequestStore::countsWhatIsInFlight()
+{
+    RequestStore store;
+    store.setCounted({filter("outcome:in-flight"), filter("outcome:result"), filter("")});
+    const auto verify = [&store](int inFlight, int results, int all) {
+        QCOMPARE(store.count(0), inFlight);
+        QCOMPARE(store.count(1), results);
+        QCOMPARE(store.count(2), all);
+    };
+    store.setInFlight({snapshot(samples::hangingQuery("R-1")), snapshot(samples::hangingQuery("R-2"))});
+    verify(2, 0, 2);
+    store.append({snapshot(samples::plainQuery("R-1"))});
+    verify(1, 1, 2);
+    store.setInFlight({});
+    verify(0, 1, 1);
+    store.recount();
+    verify(0, 1, 1);
 }
 
 QTEST_APPLESS_MAIN(TestRequestStore)
