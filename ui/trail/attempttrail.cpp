@@ -10,6 +10,7 @@
 #include "trail/curlcommand.h"
 #include "trail/exportdialog.h"
 #include "trail/recheck.h"
+#include "trail/requestfacts.h"
 #include "trail/summary.h"
 #include "trail/trailcontent.h"
 #include "trail/trailtexts.h"
@@ -24,6 +25,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace signalbox {
 
@@ -73,6 +75,9 @@ AttemptTrail::AttemptTrail(const PageContext &context, QWidget *parent)
         [navigator](const QByteArray &id) { navigator->showRequest(id); });
     connect(
         m_content, &TrailContent::broadcastActivated, this, [navigator](qint64 id) { navigator->showBroadcast(id); });
+    connect(m_context.faces.requests, &RequestsFace::requestsTaken, this, &AttemptTrail::takeEnded);
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, &AttemptTrail::giveUp);
     setRequest({});
 }
 
@@ -104,10 +109,8 @@ void AttemptTrail::setRequest(const QByteArray &requestId)
 
 void AttemptTrail::focusFirstAttempt()
 {
-    if (!m_view.request || m_content->cards().isEmpty())
+    if (!m_view.request || !m_content->focusFirstAttempt())
         setFocus();
-    else
-        m_content->cards().first()->setFocus(Qt::OtherFocusReason);
 }
 
 void AttemptTrail::changeEvent(QEvent *event)
@@ -119,31 +122,42 @@ void AttemptTrail::changeEvent(QEvent *event)
             this, [this] { showView(); }, Qt::QueuedConnection);
 }
 
+void AttemptTrail::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    // While it was hidden nobody told.
+    if (m_stage == Stage::InFlight || m_stage == Stage::Sought)
+        refresh();
+}
+
+void AttemptTrail::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    listen();
+}
+
 void AttemptTrail::refresh()
 {
     m_view = {};
     m_broadcast = 0;
-    if (!m_requestId.isEmpty())
-        m_view.request = m_context.faces.requests->find(m_requestId);
     m_members.clear();
-    if (m_requestId.isEmpty())
-        return showNothing(
+    if (m_requestId.isEmpty()) {
+        enter(Stage::None);
+        return showEmpty(
             tr("Select a request: here stands each of its attempts, and why the next one happened or not."));
-    if (!m_view.request) {
-        showNothing(tr("Request %1 is looked up.").arg(QString::fromUtf8(m_requestId)));
-        return recall();
     }
-    m_view.bodies = m_context.faces.requests->bodies(m_requestId);
-    showRequest();
-    if (!m_view.bodies)
-        recall();
-}
-
-void AttemptTrail::showNothing(const QString &why)
-{
-    m_empty->setContent(why);
-    m_stack->setCurrentWidget(m_empty);
-    updateActions();
+    if (const RequestSnapshot ended = m_context.faces.requests->find(m_requestId)) {
+        showEnded(ended);
+        if (!m_view.bodies)
+            recall();
+        return;
+    }
+    enter(Stage::Sought);
+    takeInFlight(m_context.faces.requests->inFlight());
+    if (m_stage != Stage::Sought)
+        return;
+    showEmpty(tr("Looking for request %1 …").arg(QString::fromUtf8(m_requestId)));
+    recall();
 }
 
 /// What the gateway itself does not hold any more may be on the disk.
@@ -155,35 +169,115 @@ void AttemptTrail::recall()
     });
 }
 
+/// Of one that is not on the disk either, the end may still come.
 void AttemptTrail::takeRecalled(const RecalledRequest &recalled)
 {
-    if (!recalled.request)
-        return showNothing(
-            tr("Request %1 is not held any more. The newest requests are kept, the oldest dropped first.")
-                .arg(QString::fromUtf8(m_requestId)));
+    if (!recalled.request || m_stage == Stage::InFlight)
+        return;
     if (m_view.request && !recalled.bodies && recalled.members.isEmpty())
         return;
-    m_view.request = recalled.request;
+    enter(Stage::Ended);
+    fillView(recalled.request);
     m_view.bodies = recalled.bodies;
     m_members = recalled.members;
-    showRequest();
-}
-
-void AttemptTrail::showRequest()
-{
-    m_view.generation = generationOf(*m_context.faces.configuration, m_view.request->generation);
-    m_view.cordons = cordonsOf(*m_context.faces.health);
     showView();
     findBroadcast();
 }
 
-void AttemptTrail::showView()
+void AttemptTrail::enter(Stage stage)
+{
+    m_stage = stage;
+    stage == Stage::Sought ? m_patience.start(patience) : m_patience.stop();
+    listen();
+}
+
+/// The gateway is asked for what is in flight only while that is looked at.
+void AttemptTrail::listen()
+{
+    const bool wanted = isVisible() && (m_stage == Stage::Sought || m_stage == Stage::InFlight);
+    if (wanted && !m_listening)
+        m_listening
+            = connect(m_context.faces.requests, &RequestsFace::inFlightChanged, this, &AttemptTrail::takeInFlight);
+    else if (!wanted)
+        disconnect(std::exchange(m_listening, {}));
+}
+
+void AttemptTrail::takeInFlight(const InFlightRequests &requests)
+{
+    const auto found = std::find_if(requests.requests.begin(), requests.requests.end(),
+        [this](const RequestSnapshot &request) { return request->id == m_requestId; });
+    if (found != requests.requests.end())
+        return showInFlight(*found);
+    // Its end would have been told before; of too many it may only have been left out.
+    if (m_stage == Stage::InFlight && requests.total == requests.requests.size())
+        giveUp();
+}
+
+void AttemptTrail::takeEnded(const RequestSnapshots &requests)
+{
+    if (m_stage != Stage::Sought && m_stage != Stage::InFlight)
+        return;
+    const auto found = std::find_if(requests.begin(), requests.end(),
+        [this](const RequestSnapshot &request) { return request->id == m_requestId; });
+    if (found != requests.end())
+        showEnded(*found);
+}
+
+void AttemptTrail::giveUp()
+{
+    m_view = {};
+    enter(Stage::Gone);
+    showEmpty(tr("Request %1 is not held any more. The newest requests are kept, the oldest dropped first.")
+                  .arg(QString::fromUtf8(m_requestId)));
+}
+
+void AttemptTrail::showInFlight(const RequestSnapshot &request)
+{
+    const bool update = std::exchange(m_stage, Stage::InFlight) == Stage::InFlight;
+    enter(Stage::InFlight);
+    if (update)
+        m_view.request = request;
+    else
+        fillView(request);
+    showView(update);
+    if (!update)
+        findBroadcast();
+}
+
+void AttemptTrail::showEnded(const RequestSnapshot &request)
+{
+    const bool update = m_stage == Stage::InFlight && m_view.request;
+    enter(Stage::Ended);
+    fillView(request);
+    showView(update);
+    findBroadcast();
+}
+
+void AttemptTrail::showEmpty(const QString &text)
+{
+    m_empty->setContent(text);
+    m_stack->setCurrentWidget(m_empty);
+    updateActions();
+}
+
+void AttemptTrail::fillView(const RequestSnapshot &request)
+{
+    m_view.request = request;
+    m_view.generation = generationOf(*m_context.faces.configuration, request->generation);
+    if (!isInFlight(*request))
+        m_view.bodies = m_context.faces.requests->bodies(m_requestId);
+    m_view.cordons = cordonsOf(*m_context.faces.health);
+}
+
+/// @p update: of a request whose trail stands there already.
+void AttemptTrail::showView(bool update)
 {
     if (!m_view.request)
         return;
-    m_content->setView(m_view);
+    update ? m_content->updateView(m_view) : m_content->setView(m_view);
     m_content->setBroadcast(m_broadcast);
-    findMembers();
+    if (!update || !isInFlight(*m_view.request))
+        findMembers();
     m_stack->setCurrentWidget(m_content);
     updateActions();
 }
@@ -226,11 +320,11 @@ void AttemptTrail::updateActions()
     };
     set(m_copySummary, {});
     set(m_copyCurl, shown ? whyNoCurl() : none);
-    set(m_export, {});
+    set(m_export, shown && isInFlight(*m_view.request) ? tr("The request is still in flight") : QString());
     const bool named = shown && !m_view.request->route.isEmpty() && !m_view.request->method.isEmpty();
     set(m_rehearse, named ? QString() : tr("The request named no Route or operation"));
     set(m_toBroadcast, m_broadcast != 0 ? QString() : tr("No broadcast came with this request"));
-    const QString noAttempts = shown && m_view.request->attempts.isEmpty() ? tr("No attempt was made") : QString();
+    const QString noAttempts = shown && usedAttempts(*m_view.request) == 0 ? tr("No attempt was made") : QString();
     set(m_again, noAttempts);
     set(m_previous, noAttempts);
     set(m_next, noAttempts);
@@ -256,6 +350,8 @@ void AttemptTrail::copySummary()
 
 QString AttemptTrail::whyNoCurl() const
 {
+    if (isInFlight(*m_view.request))
+        return tr("The request is still in flight");
     if (!m_view.bodies)
         return trailtexts::whyNotCaptured(*m_view.request);
     return m_context.faces.gateway->routeUrl(m_view.request->route).isEmpty() ? tr("The Gateway is not listening")

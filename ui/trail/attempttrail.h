@@ -6,6 +6,7 @@
 #include "base/page.h"
 #include "trail/trailview.h"
 
+#include <QTimer>
 #include <QWidget>
 
 QT_FORWARD_DECLARE_CLASS(QAction)
@@ -16,7 +17,8 @@ namespace signalbox {
 class EmptyState;
 class TrailContent;
 
-/// The Attempt trail: each attempt of one request, and why the next one happened or not. For a dock at the right
+/// The Attempt trail: each attempt of one request, and why the next one happened or not; of a request in flight so far,
+/// and by itself to its end. For a dock at the right
 /// (400 px) or at the bottom. Registers the actions `trail.*`, whose single letters work while it has the focus.
 class AttemptTrail final : public QWidget
 {
@@ -25,7 +27,10 @@ class AttemptTrail final : public QWidget
 public:
     explicit AttemptTrail(const PageContext &context, QWidget *parent = nullptr);
 
-    /// Shows the trail of this request, if it is still held; empty: none.
+    /// How long a request that is not held is waited for: it may have ended just now, and is on its way here.
+    static constexpr std::chrono::milliseconds patience{750};
+
+    /// Shows the trail of this request, if it is in flight or still held; empty: none.
     void setRequest(const QByteArray &requestId);
     [[nodiscard]] const QByteArray &requestId() const { return m_requestId; }
 
@@ -34,15 +39,34 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
+    /// How it is with the request that is wanted.
+    enum class Stage : quint8
+    {
+        None,
+        Sought, ///< Neither held nor known to be in flight; it may come.
+        InFlight,
+        Ended, ///< Nothing more will come.
+        Gone
+    };
+
     void addActions();
     void refresh();
-    void showView();
-    void showRequest();
-    void showNothing(const QString &why);
     void recall();
     void takeRecalled(const RecalledRequest &recalled);
+    void enter(Stage stage);
+    void listen();
+    void takeInFlight(const InFlightRequests &requests);
+    void takeEnded(const RequestSnapshots &requests);
+    void giveUp();
+    void showInFlight(const RequestSnapshot &request);
+    void showEnded(const RequestSnapshot &request);
+    void showEmpty(const QString &text);
+    void fillView(const RequestSnapshot &request);
+    void showView(bool update = false);
     void findMembers();
     void findBroadcast();
     void updateActions();
@@ -56,6 +80,9 @@ private:
     QByteArray m_requestId;
     RequestSnapshots m_members; ///< Of a batch that is known from the history.
     TrailView m_view; ///< Its request is null while nothing is shown.
+    Stage m_stage = Stage::None;
+    QTimer m_patience;
+    QMetaObject::Connection m_listening; ///< To what is in flight.
     qint64 m_broadcast = 0; ///< 0: none known.
     QStackedLayout *m_stack;
     EmptyState *m_empty;

@@ -36,6 +36,8 @@ QByteArrayList endpointsOf(const TrailView &view)
     }
     for (const AttemptRecord &attempt : view.request->attempts)
         add(attempt.endpointId);
+    if (view.request->running)
+        add(view.request->running->endpointId);
     for (const SkippedCandidate &candidate : view.request->skipped)
         add(candidate.endpointId);
     return ids;
@@ -61,6 +63,8 @@ Candidate candidateOf(const TrailView &view, qsizetype index, const QByteArray &
         if (record.attempts[i].endpointId == id && i == index + 1)
             return {id, State::Next, Admission::Admitted};
     }
+    if (record.running && record.running->endpointId == id && index + 1 == record.attempts.size())
+        return {id, State::Next, Admission::Admitted};
     for (const SkippedCandidate &skipped : record.skipped) {
         if (skipped.endpointId == id && skipped.beforeAttempt <= index + 1)
             return {id, State::Skipped, skipped.reason};

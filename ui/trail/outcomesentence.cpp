@@ -4,6 +4,7 @@
 #include "trail/outcomesentence.h"
 
 #include "base/words.h"
+#include "trail/requestfacts.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -139,6 +140,21 @@ QString refusal(const RequestRecord &record)
     }
 }
 
+QString untilNow(const TrailView &view)
+{
+    const RequestRecord &record = *view.request;
+    if (record.running) {
+        return Texts::tr("In flight: attempt %1 runs at %2.")
+            .arg(usedAttempts(record))
+            .arg(view.nameOf(record.running->endpointId));
+    }
+    if (record.memberCount > 0)
+        return Texts::tr("In flight: the members of this batch are forwarded one by one.");
+    return record.operationClass == OperationClass::Broadcast
+        ? Texts::tr("In flight: it is written to the ledger before its first attempt.")
+        : Texts::tr("In flight.");
+}
+
 QString withoutAttempts(const RequestRecord &record)
 {
     if (record.outcome == RequestOutcome::Refused)
@@ -182,9 +198,10 @@ QString ending(const TrailView &view)
 QString outcomeSentence(const TrailView &view)
 {
     const RequestRecord &record = *view.request;
+    const bool inFlight = isInFlight(record);
     if (record.attempts.isEmpty())
-        return withoutAttempts(record);
-    QStringList sentences{ending(view)};
+        return inFlight ? untilNow(view) : withoutAttempts(record);
+    QStringList sentences{inFlight ? untilNow(view) : ending(view)};
     for (const Group &group : failures(view)) {
         sentences.append(Texts::tr("%1, %2; %3.", "what happened, what that means, what followed")
                              .arg(whatHappened(group), whatThatMeans(group, record.operationClass),

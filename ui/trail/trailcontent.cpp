@@ -9,6 +9,8 @@
 #include "trail/attemptcard.h"
 #include "trail/bodyview.h"
 #include "trail/outcomeword.h"
+#include "trail/requestfacts.h"
+#include "trail/runningcard.h"
 #include "trail/trailheader.h"
 #include "trail/trailtexts.h"
 #include "trail/whatifline.h"
@@ -17,6 +19,8 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
+
+#include <algorithm>
 
 namespace signalbox {
 
@@ -77,6 +81,8 @@ void TrailContent::setView(const TrailView &view)
 {
     delete m_body;
     m_cards.clear();
+    m_running = nullptr;
+    m_shown = view.request;
     m_broadcast = 0;
     m_body = new QWidget(m_scroll->widget());
     columnOf(m_body);
@@ -90,6 +96,64 @@ void TrailContent::setView(const TrailView &view)
     m_scroll->verticalScrollBar()->setValue(0);
 }
 
+/// Nothing but time has passed.
+bool TrailContent::isOnlyLater(const TrailView &view) const
+{
+    const RequestRecord &now = *view.request;
+    return m_shown && m_shown->id == now.id && isInFlight(*m_shown) && isInFlight(now)
+        && m_shown->attempts.size() == now.attempts.size() && m_shown->txId == now.txId
+        && (m_shown->running != nullptr) == (now.running != nullptr)
+        && (!now.running || m_shown->running->endpointId == now.running->endpointId);
+}
+
+void TrailContent::updateView(const TrailView &view)
+{
+    if (isOnlyLater(view)) {
+        m_shown = view.request;
+        m_header->setTime(*view.request);
+        if (m_running)
+            m_running->setView(view);
+        return;
+    }
+    const int scrolled = m_scroll->verticalScrollBar()->value();
+    const qsizetype focused = focusedAttempt();
+    setView(view);
+    m_body->show(); // At once: what is not visible takes no focus and has no height to scroll to.
+    m_body->adjustSize();
+    m_scroll->widget()->adjustSize();
+    m_scroll->verticalScrollBar()->setValue(scrolled);
+    if (const QList<QWidget *> all = attempts(); focused >= 0 && focused < all.size())
+        all[focused]->setFocus(Qt::OtherFocusReason);
+}
+
+QList<QWidget *> TrailContent::attempts() const
+{
+    QList<QWidget *> widgets;
+    for (AttemptCard *card : m_cards)
+        widgets.append(card);
+    if (m_running)
+        widgets.append(m_running);
+    return widgets;
+}
+
+/// -1: none has the focus.
+qsizetype TrailContent::focusedAttempt() const
+{
+    const QList<QWidget *> all = attempts();
+    const auto found = std::find_if(all.begin(), all.end(), [this](const QWidget *attempt) {
+        return attempt->hasFocus() || attempt->isAncestorOf(window()->focusWidget());
+    });
+    return found == all.end() ? -1 : found - all.begin();
+}
+
+bool TrailContent::focusFirstAttempt()
+{
+    const QList<QWidget *> all = attempts();
+    if (!all.isEmpty())
+        all.first()->setFocus(Qt::OtherFocusReason);
+    return !all.isEmpty();
+}
+
 void TrailContent::addCards(const TrailView &view)
 {
     for (qsizetype index = 0; index < view.request->attempts.size(); ++index) {
@@ -99,6 +163,11 @@ void TrailContent::addCards(const TrailView &view)
         m_body->layout()->addWidget(card);
         m_cards.append(card);
     }
+    if (!view.request->running)
+        return;
+    m_running = new RunningCard(view, m_body);
+    connect(m_running, &RunningCard::endpointActivated, this, &TrailContent::endpointActivated);
+    m_body->layout()->addWidget(m_running);
 }
 
 void TrailContent::addCallout()
@@ -157,7 +226,7 @@ void TrailContent::addNotes(const TrailView &view)
     if (view.bodies && !view.bodies->request.isEmpty())
         m_body->layout()->addWidget(
             new BodyView(tr("Request"), view.bodies->request, view.bodies->request.size(), m_body));
-    if (view.predicted)
+    if (view.predicted || isInFlight(record))
         return;
     if (!view.bodies) {
         QLabel *why = note(trailtexts::whyNotCaptured(record), Qt::PlainText);
@@ -211,16 +280,13 @@ void TrailContent::setBroadcast(qint64 id)
 
 void TrailContent::stepAttempt(int direction)
 {
-    if (m_cards.isEmpty())
+    const QList<QWidget *> all = attempts();
+    if (all.isEmpty())
         return;
-    qsizetype current = -1;
-    for (qsizetype i = 0; i < m_cards.size(); ++i) {
-        if (m_cards[i]->hasFocus() || m_cards[i]->isAncestorOf(window()->focusWidget()))
-            current = i;
-    }
-    const qsizetype next = current < 0 ? 0 : qBound<qsizetype>(0, current + direction, m_cards.size() - 1);
-    m_cards[next]->setFocus(Qt::ShortcutFocusReason);
-    m_scroll->ensureWidgetVisible(m_cards[next], 0, grid::row);
+    const qsizetype current = focusedAttempt();
+    const qsizetype next = current < 0 ? 0 : qBound<qsizetype>(0, current + direction, all.size() - 1);
+    all[next]->setFocus(Qt::ShortcutFocusReason);
+    m_scroll->ensureWidgetVisible(all[next], 0, grid::row);
 }
 
 void TrailContent::decideAgain()

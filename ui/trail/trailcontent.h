@@ -16,6 +16,7 @@ QT_FORWARD_DECLARE_CLASS(QVBoxLayout)
 namespace signalbox {
 
 class AttemptCard;
+class RunningCard;
 class TrailHeader;
 class WhatIfLine;
 
@@ -29,7 +30,11 @@ public:
     /// @p actions become buttons below the header.
     explicit TrailContent(const QList<QAction *> &actions, QWidget *parent = nullptr);
 
+    /// From the top.
     void setView(const TrailView &view);
+
+    /// The same request further on, or ended: what the user reads, and the attempt that has the focus, stay.
+    void updateView(const TrailView &view);
 
     /// The requests that a split batch was forwarded as, in their order.
     void setMembers(const RequestSnapshots &members);
@@ -43,7 +48,8 @@ public:
     /// Computes every decision again, each card saying whether it is the same.
     void decideAgain();
 
-    [[nodiscard]] const QList<AttemptCard *> &cards() const { return m_cards; }
+    /// Puts the focus on the first attempt; false when there is none.
+    bool focusFirstAttempt();
 
 Q_SIGNALS:
     void endpointActivated(const QByteArray &endpointId);
@@ -56,6 +62,9 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    [[nodiscard]] bool isOnlyLater(const TrailView &view) const;
+    [[nodiscard]] QList<QWidget *> attempts() const; ///< The card of each, the one that runs last.
+    [[nodiscard]] qsizetype focusedAttempt() const;
     void arrange();
     void addCards(const TrailView &view);
     void addCallout();
@@ -72,6 +81,8 @@ private:
     QLabel *m_members = nullptr;
     QString m_calloutText;
     QList<AttemptCard *> m_cards;
+    RunningCard *m_running = nullptr; ///< Of the attempt that runs; null when none does.
+    RequestSnapshot m_shown;
     qint64 m_broadcast = 0; ///< 0: none known.
     bool m_wide = false;
 };

@@ -8,6 +8,7 @@
 #include "trail/breakable.h"
 #include "trail/outcomesentence.h"
 #include "trail/outcomeword.h"
+#include "trail/requestfacts.h"
 #include "trail/shapelabel.h"
 #include "trail/trailtexts.h"
 
@@ -26,6 +27,8 @@ constexpr int mostColumns = 3;
 Shape shapeOfOutcome(const RequestRecord &record)
 {
     const std::string_view word = outcomeWord(record);
+    if (word == "in-flight")
+        return Shape::InFlight;
     if (word == "result" || word == "delivered")
         return Shape::Answered;
     if (word == "app-error")
@@ -141,6 +144,18 @@ void TrailHeader::setView(const TrailView &view)
     setFacts(view);
 }
 
+QString TrailHeader::clientText(const RequestClient &client)
+{
+    const QString port = tr("port %1").arg(client.port);
+    return client.userAgent.isEmpty() ? port : QString::fromUtf8(client.userAgent) + QLatin1String(", ") + port;
+}
+
+void TrailHeader::setTime(const RequestRecord &record)
+{
+    if (m_total)
+        m_total->setText(words::duration(record.duration).toHtmlEscaped());
+}
+
 void TrailHeader::setFacts(const TrailView &view)
 {
     const RequestRecord &record = *view.request;
@@ -162,13 +177,14 @@ void TrailHeader::setFacts(const TrailView &view)
             view.generation ? tr("The configuration that the request ran with")
                             : tr("This generation is not held any more"));
     }
-    if (record.limit > 0 && !record.attempts.isEmpty())
+    if (record.limit > 0 && usedAttempts(record) > 0)
         addFact(tr("Attempts"), trailtexts::limit(view).toHtmlEscaped());
-    if (!view.predicted)
-        addFact(tr("Total"), words::duration(record.duration).toHtmlEscaped());
+    m_total = view.predicted ? nullptr : addFact(tr("Total"), words::duration(record.duration).toHtmlEscaped());
     if (!record.txId.isEmpty())
         addFact(tr("Transaction"), QStringLiteral("<tt>%1</tt>").arg(words::shortId(record.txId).toHtmlEscaped()),
             QString::fromUtf8(record.txId));
+    if (record.client.port != 0 && !view.predicted)
+        addFact(tr("Client"), clientText(record.client).toHtmlEscaped());
     if (!record.parentId.isEmpty())
         addFact(tr("Part of"),
             QStringLiteral("<a href=\"parent\">%1</a>")

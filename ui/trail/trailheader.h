@@ -28,6 +28,9 @@ public:
 
     void setView(const TrailView &view);
 
+    /// The same request in flight, later: only its time has passed.
+    void setTime(const RequestRecord &record);
+
 Q_SIGNALS:
     void routeActivated(const QByteArray &slug);
     void requestActivated(const QByteArray &requestId);
@@ -36,6 +39,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    [[nodiscard]] static QString clientText(const RequestClient &client); ///< "curl/8.5.0, port 51234"
     [[nodiscard]] int widthOfButtons(int columns) const;
     void arrangeButtons();
     void setFacts(const TrailView &view);
@@ -47,6 +51,7 @@ private:
     ShapeLabel *m_outcome;
     QLabel *m_sentence;
     QFormLayout *m_facts;
+    QLabel *m_total = nullptr; ///< Null in a prediction.
     QWidget *m_buttonBox;
     QGridLayout *m_buttonGrid;
     QList<QWidget *> m_buttons;

@@ -7,6 +7,7 @@
 #include "base/words.h"
 #include "operations/operationtable.h"
 #include "trail/attemptspans.h"
+#include "trail/requestfacts.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -101,7 +102,7 @@ QString classDetail(const RequestRecord &record)
 QString limit(const TrailView &view)
 {
     const RequestRecord &record = *view.request;
-    const QString used = Texts::tr("%1 of %2 used").arg(record.attempts.size()).arg(record.limit);
+    const QString used = Texts::tr("%1 of %2 used").arg(usedAttempts(record)).arg(record.limit);
     const Route *route = view.route();
     if (!route)
         return used;
@@ -161,6 +162,31 @@ QString wire(const TrailView &view, qsizetype index)
         parts.append(Texts::tr("SHA-256 %1").arg(shortHash).replace(QLatin1Char(' '), QChar::Nbsp));
     }
     return joined(parts);
+}
+
+QString runningTime(const TrailView &view)
+{
+    const QString time = words::duration(view.request->running->phases.total);
+    const Route *route = view.route();
+    return route ? Texts::tr("%1 of at most %2", "a running attempt").arg(time, words::duration(route->timeout)) : time;
+}
+
+QString runningWire(const TrailView &view)
+{
+    if (view.request->running->deliveries == 0)
+        return Texts::tr("nothing was sent yet");
+    return joined({Texts::tr("sent %1×").arg(1), Texts::tr("%1 out").arg(words::bytes(view.request->requestBytes)),
+        Texts::tr("no complete answer yet")});
+}
+
+QString ifCutNow(const TrailView &view)
+{
+    const QString name = view.nameOf(view.request->running->endpointId);
+    if (view.request->running->deliveries == 0)
+        return Texts::tr("Nothing was sent, so %1 cannot have acted yet.").arg(name);
+    return view.request->operationClass == OperationClass::Broadcast
+        ? Texts::tr("%1 has it and may have accepted the transaction.").arg(name)
+        : Texts::tr("%1 has it and may be acting on it.").arg(name);
 }
 
 QString answer(const TrailView &view, qsizetype index)

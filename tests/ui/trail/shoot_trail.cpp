@@ -69,6 +69,7 @@ int main(int argc, char **argv)
              samples::failedOverQuery("S-failedover"), samples::stoppedFilter("S-stopped"),
              samples::exhausted("S-exhausted"), samples::plainQuery("S-plain"), member, other, batchOf(), withCordon()})
         faces.requests.held.append(std::make_shared<const RequestRecord>(record));
+    faces.requests.setInFlight({std::make_shared<const RequestRecord>(samples::inFlightQuery("S-flight"))});
     faces.requests.captured.insert("S-replayed", samples::broadcastBodies());
     faces.health.held = {HealthReading{.endpointId = "charlie", .cordon = CordonOrder{QStringLiteral("billing"), {}}}};
     BroadcastView broadcast;
@@ -86,7 +87,7 @@ int main(int argc, char **argv)
             trail.show();
             const QString shape = size == rightDock ? QStringLiteral("right") : QStringLiteral("bottom");
             for (const char *name : {"", "S-replayed", "S-failedover", "S-stopped", "S-exhausted", "S-plain", "S-batch",
-                     "S-cordon", "S-member1", "S-lost"}) {
+                     "S-cordon", "S-member1", "S-flight", "S-lost"}) {
                 trail.setRequest(name);
                 trail.focusFirstAttempt();
                 shoot(trail, directory,

@@ -171,6 +171,7 @@ void TestAttemptTrail::emptyStates()
     };
     QVERIFY(said("Select a request"));
     m_trail->setRequest("S-gone");
+    QVERIFY(said("Looking for request S-gone")); // It may have ended a moment ago.
     QTRY_VERIFY(said("S-gone is not held any more"));
     QVERIFY(!action("trail.export")->isEnabled());
     show(samples::plainQuery("S-1"));
