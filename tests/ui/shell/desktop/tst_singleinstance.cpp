@@ -34,12 +34,10 @@ bool SingleInstanceTest::callFromElsewhere(const QString &profile, const QByteAr
         SingleInstance second(profile);
         answered = !second.claim() && second.callFirst(token);
     }));
-    QSignalSpy finished(other.get(), &QThread::finished);
     other->start();
-    if (finished.isEmpty())
-        finished.wait(5000);
+    const bool ended = QTest::qWaitFor([&] { return other->isFinished(); });
     other->wait();
-    return answered;
+    return ended && answered;
 }
 
 void SingleInstanceTest::theSecondRaisesTheFirst()
