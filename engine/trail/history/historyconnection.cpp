@@ -86,7 +86,7 @@ HistoryResult HistoryConnection::prepare(std::initializer_list<std::pair<QSqlQue
     return {};
 }
 
-HistoryResult execute(QSqlQuery &query, const QVariantList &values)
+HistoryResult HistoryConnection::run(QSqlQuery &query, const QVariantList &values)
 {
     for (int i = 0; i < values.size(); ++i)
         query.bindValue(i, values[i]);

@@ -49,6 +49,9 @@ public:
     /// The number that a statement gives back, for example a `PRAGMA`.
     [[nodiscard]] tl::expected<qint64, HistoryError> number(const QString &statement) const;
 
+    /// Binds @p values in order to the prepared @p query and runs it.
+    [[nodiscard]] static HistoryResult run(QSqlQuery &query, const QVariantList &values);
+
     /// Prepares each statement into its query.
     [[nodiscard]] HistoryResult prepare(std::initializer_list<std::pair<QSqlQuery *, QString>> statements) const;
 
@@ -56,8 +59,5 @@ private:
     const QString m_name;
     bool m_isOpen = false;
 };
-
-/// Binds @p values in order to the prepared @p query and runs it.
-[[nodiscard]] HistoryResult execute(QSqlQuery &query, const QVariantList &values);
 
 } // namespace signalbox

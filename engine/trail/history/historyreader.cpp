@@ -58,7 +58,7 @@ bool HistoryReader::open()
 
 bool HistoryReader::run(QSqlQuery &query, const QVariantList &values)
 {
-    const HistoryResult done = execute(query, values);
+    const HistoryResult done = HistoryConnection::run(query, values);
     if (!done)
         m_error = done.error();
     return done.has_value();

@@ -126,7 +126,7 @@ HistoryResult HistoryRoom::shrink(qint64 budget) const
     if (done)
         done = m_connection.execute(QStringLiteral("BEGIN IMMEDIATE"));
     for (qint64 page = 0; done && page < tooMany; ++page)
-        done = execute(freeOne, {});
+        done = HistoryConnection::run(freeOne, {});
     freeOne.finish();
     const HistoryResult ended = m_connection.execute(done ? QStringLiteral("COMMIT") : QStringLiteral("ROLLBACK"));
     return done ? ended : done;

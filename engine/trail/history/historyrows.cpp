@@ -51,7 +51,7 @@ HistoryResult HistoryRows::write(const HistoryRound &round)
     for (auto request = round.requests.cbegin(); done && request != round.requests.cend(); ++request)
         done = insert(**request, bodyBytes);
     if (done && bodyBytes > 0)
-        done = execute(m_addBytes, {bodyBytes});
+        done = HistoryConnection::run(m_addBytes, {bodyBytes});
     return done;
 }
 
@@ -59,7 +59,7 @@ HistoryResult HistoryRows::insert(const RequestRecord &record, qint64 &bodyBytes
 {
     const QVariant parent = record.parentId.isEmpty() ? QVariant() : text(record.parentId);
     const int kept = m_kept.contains(record.id) ? 1 : 0;
-    HistoryResult done = execute(
+    HistoryResult done = HistoryConnection::run(
         m_insertRequest, {text(record.id), parent, milliseconds(record.arrivedAt), kept, encodeRecord(record)});
     if (!done || m_insertRequest.numRowsAffected() == 0)
         return done;
@@ -68,15 +68,15 @@ HistoryResult HistoryRows::insert(const RequestRecord &record, qint64 &bodyBytes
         return done;
     const QByteArray bytes = encodeBodies(*bodies);
     bodyBytes += bytes.size();
-    return execute(m_insertBody, {m_insertRequest.lastInsertId(), bytes});
+    return HistoryConnection::run(m_insertBody, {m_insertRequest.lastInsertId(), bytes});
 }
 
 HistoryResult HistoryRows::setKept(const QSet<QByteArray> &ids)
 {
     m_kept = ids;
-    HistoryResult done = execute(m_keepNone, {});
+    HistoryResult done = HistoryConnection::run(m_keepNone, {});
     for (auto id = ids.cbegin(); done && id != ids.cend(); ++id)
-        done = execute(m_keepOne, {text(*id)});
+        done = HistoryConnection::run(m_keepOne, {text(*id)});
     return done;
 }
 
