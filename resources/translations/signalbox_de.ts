@@ -473,32 +473,28 @@
         <comment>what happened, what that means, what followed</comment>
         <translation>%1, %2; %3.</translation>
     </message>
+    <message>
+        <source>In flight: attempt %1 runs at %2.</source>
+        <translation>Läuft: Versuch %1 ist bei %2.</translation>
+    </message>
+    <message>
+        <source>In flight: the members of this batch are forwarded one by one.</source>
+        <translation>Läuft: Die Mitglieder dieses Batches werden einzeln weitergeleitet.</translation>
+    </message>
+    <message>
+        <source>In flight: it is written to the ledger before its first attempt.</source>
+        <translation>Läuft: Vor dem ersten Versuch wird sie ins Ledger geschrieben.</translation>
+    </message>
+    <message>
+        <source>In flight.</source>
+        <translation>Läuft.</translation>
+    </message>
 </context>
 <context>
     <name>RehearsalWords</name>
     <message>
-        <source>Close after send</source>
-        <translation>Schluss nach dem Senden</translation>
-    </message>
-    <message>
-        <source>Refuse the connection</source>
-        <translation>Verbindung ablehnen</translation>
-    </message>
-    <message>
-        <source>Truncate the body</source>
-        <translation>Body abschneiden</translation>
-    </message>
-    <message>
-        <source>Answer HTTP 503</source>
-        <translation>HTTP 503 antworten</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Keine</translation>
-    </message>
-    <message>
-        <source>Before connect: the attempt ends as refused. Nothing is sent.</source>
-        <translation>Vor dem Verbinden: Der Versuch endet als abgelehnt. Nichts wird gesendet.</translation>
     </message>
     <message>
         <source>After send: the request is really sent, once. Its answer is thrown away, as if the connection had been closed.</source>
@@ -509,16 +505,149 @@
         <translation>Mitten im Body: Die Anfrage wird wirklich gesendet, einmal. Ihre Antwort wird verworfen, als wäre sie abgeschnitten worden.</translation>
     </message>
     <message>
-        <source>After send: the request is really sent, once. Its answer is thrown away for a 503 page.</source>
-        <translation>Nach dem Senden: Die Anfrage wird wirklich gesendet, einmal. Ihre Antwort wird für eine 503-Seite verworfen.</translation>
-    </message>
-    <message>
         <source>Any but %1 and %2</source>
         <translation>Alle außer %1 und %2</translation>
     </message>
     <message>
         <source>Read-only: faults cannot be armed.</source>
         <translation>Schreibgeschützt: Fehler lassen sich nicht scharf schalten.</translation>
+    </message>
+    <message>
+        <source>Application error</source>
+        <translation>Anwendungsfehler</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Before connect: nothing is sent.</source>
+        <translation>Vor dem Verbinden: Nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>Before connect: nothing is sent, and the attempt takes the Route’s whole timeout.</source>
+        <translation>Vor dem Verbinden: Nichts wird gesendet, und der Versuch dauert den ganzen Timeout der Route.</translation>
+    </message>
+    <message>
+        <source>After send: the request is really sent, once. Its answer is thrown away, and the attempt takes the Route’s whole timeout.</source>
+        <translation>Nach dem Senden: Die Anfrage wird wirklich gesendet, einmal. Ihre Antwort wird verworfen, und der Versuch dauert den ganzen Timeout der Route.</translation>
+    </message>
+    <message>
+        <source>Mid-body: the request is really sent, once. Its answer is thrown away, as if it were too large.</source>
+        <translation>Mitten im Body: Die Anfrage wird wirklich gesendet, einmal. Ihre Antwort wird verworfen, als wäre sie zu groß.</translation>
+    </message>
+    <message>
+        <source>In the body: the request is really sent, once. Its answer is thrown away for a wrong one; a TRON HTTP body is not judged.</source>
+        <translation>Im Body: Die Anfrage wird wirklich gesendet, einmal. Ihre Antwort wird für eine falsche verworfen; ein Body von TRON HTTP wird nicht beurteilt.</translation>
+    </message>
+    <message>
+        <source>After the answer: the request is really sent, once, and its real answer comes later. Past the Route’s timeout it is a timeout.</source>
+        <translation>Nach der Antwort: Die Anfrage wird wirklich gesendet, einmal, und ihre wirkliche Antwort kommt später. Nach dem Timeout der Route ist es ein Timeout.</translation>
+    </message>
+    <message>
+        <source>Another answer: the request is really sent, once. Its real answer is thrown away for this one.</source>
+        <translation>Andere Antwort: Die Anfrage wird wirklich gesendet, einmal. Ihre wirkliche Antwort wird für diese verworfen.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>fault, delay</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>percent</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>next %1</source>
+        <comment>number of attempts</comment>
+        <translation>nächste %1</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayWords</name>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>the same, another way</source>
+        <translation>gleich, auf anderem Weg</translation>
+    </message>
+    <message>
+        <source>differently</source>
+        <comment>a request ends so</comment>
+        <translation>anders</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>answer of %1</source>
+        <comment>an Endpoint</comment>
+        <translation>Antwort von %1</translation>
+    </message>
+    <message>
+        <source>The Route is gone.</source>
+        <translation>Die Route gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The Route is paused.</source>
+        <translation>Die Route pausiert.</translation>
+    </message>
+    <message>
+        <source>No target is left to try.</source>
+        <translation>Kein Ziel bleibt für einen Versuch.</translation>
+    </message>
+    <message>
+        <source>%1 at %2.</source>
+        <comment>rule, Endpoint</comment>
+        <translation>%1 bei %2.</translation>
+    </message>
+    <message>
+        <source>%1 would answer.</source>
+        <translation>%1 würde antworten.</translation>
+    </message>
+    <message>
+        <source>%1 would not answer any more; what comes instead was not seen.</source>
+        <translation>%1 würde nicht mehr antworten; was statt dessen kommt, wurde nicht gesehen.</translation>
+    </message>
+    <message>
+        <source>%1 would be tried; it was not asked then.</source>
+        <translation>%1 würde versucht; damals wurde es nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 is edited in the draft.</source>
+        <translation>%1 ist im Entwurf geändert.</translation>
+    </message>
+    <message>
+        <source>%1 would have another limit than the one it failed at.</source>
+        <translation>%1 hätte eine andere Grenze als die, an der es scheiterte.</translation>
+    </message>
+    <message>
+        <source>The order is drawn by weight.</source>
+        <translation>Die Reihenfolge wird nach Gewicht gezogen.</translation>
+    </message>
+    <message>
+        <source>It may belong to the Endpoint that made its id.</source>
+        <translation>Sie gehört vielleicht zu dem Endpoint, der ihre ID vergeben hat.</translation>
+    </message>
+    <message>
+        <source>The client left; nobody knows how long it would have stayed.</source>
+        <translation>Der Client ging; niemand weiß, wie lange er geblieben wäre.</translation>
+    </message>
+    <message>
+        <source>Its class under the draft’s overrides cannot be told.</source>
+        <translation>Ihre Klasse unter den abweichenden Klassen des Entwurfs ist nicht zu bestimmen.</translation>
+    </message>
+    <message>
+        <source>The Route takes another key.</source>
+        <translation>Die Route verlangt einen anderen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The configuration it ran with is not kept any more.</source>
+        <translation>Die Konfiguration, mit der sie lief, ist nicht mehr aufbewahrt.</translation>
     </message>
 </context>
 <context>
@@ -694,6 +823,31 @@
     <message>
         <source>would be sent %1×</source>
         <translation>würde %1× gesendet</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2</source>
+        <comment>a running attempt</comment>
+        <translation>%1 von höchstens %2</translation>
+    </message>
+    <message>
+        <source>nothing was sent yet</source>
+        <translation>noch nichts gesendet</translation>
+    </message>
+    <message>
+        <source>no complete answer yet</source>
+        <translation>noch keine vollständige Antwort</translation>
+    </message>
+    <message>
+        <source>Nothing was sent, so %1 cannot have acted yet.</source>
+        <translation>Nichts wurde gesendet, also kann %1 noch nicht gehandelt haben.</translation>
+    </message>
+    <message>
+        <source>%1 has it and may have accepted the transaction.</source>
+        <translation>%1 hat sie und hat die Transaktion womöglich angenommen.</translation>
+    </message>
+    <message>
+        <source>%1 has it and may be acting on it.</source>
+        <translation>%1 hat sie und handelt womöglich gerade danach.</translation>
     </message>
 </context>
 <context>
@@ -977,6 +1131,47 @@
     <message>
         <source>serving</source>
         <translation>bedient</translation>
+    </message>
+    <message>
+        <source>reports another chain, and is used anyway: %1</source>
+        <translation>meldet eine andere Chain und wird trotzdem benutzt: %1</translation>
+    </message>
+    <message>
+        <source>its head is %1 behind the best of its chain; limit: %2</source>
+        <translation>sein Head liegt %1 hinter dem besten seiner Chain; Grenze: %2</translation>
+    </message>
+    <message>
+        <source>its head has caught up; %1 behind the best of its chain</source>
+        <translation>sein Head hat aufgeholt; %1 hinter dem besten seiner Chain</translation>
+    </message>
+    <message>
+        <source>there is nothing to compare its head with any more</source>
+        <translation>es gibt nichts mehr, womit sein Head verglichen werden könnte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n live filter(s)</source>
+        <translation>
+            <numerusform>%n lebender Filter</numerusform>
+            <numerusform>%n lebende Filter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n live subscription(s)</source>
+        <translation>
+            <numerusform>%n lebendes Abonnement</numerusform>
+            <numerusform>%n lebende Abonnements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n live id(s)</source>
+        <translation>
+            <numerusform>%n lebende Id</numerusform>
+            <numerusform>%n lebende Ids</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2 will break.</source>
+        <translation>Verloren geht an %2: %1.</translation>
     </message>
 </context>
 <context>
@@ -1351,6 +1546,18 @@
         <source>management API</source>
         <translation>Verwaltungs-API</translation>
     </message>
+    <message>
+        <source>Network check</source>
+        <translation>Netzwerkprüfung</translation>
+    </message>
+    <message>
+        <source>Tracker asks</source>
+        <translation>Der Tracker fragt</translation>
+    </message>
+    <message>
+        <source>Keep signed bytes</source>
+        <translation>Signierte Bytes behalten</translation>
+    </message>
 </context>
 <context>
     <name>endpoints</name>
@@ -1433,6 +1640,46 @@
     <message>
         <source>Expected %1, found %2: the two cannot be compared.</source>
         <translation>Erwartet %1, gefunden %2: Die beiden sind nicht vergleichbar.</translation>
+    </message>
+    <message>
+        <source>check off</source>
+        <translation>Prüfung aus</translation>
+    </message>
+    <message>
+        <source>It was not asked for its head, or gave no readable answer.</source>
+        <translation>Nach seinem Head wurde er nicht gefragt, oder er gab keine lesbare Antwort.</translation>
+    </message>
+    <message>
+        <source>Slot %1, heard %2.</source>
+        <translation>Slot %1, gehört %2.</translation>
+    </message>
+    <message>
+        <source>Block %1, heard %2.</source>
+        <translation>Block %1, gehört %2.</translation>
+    </message>
+    <message>
+        <source>No other Endpoint of its chain to compare with.</source>
+        <translation>Kein anderer Endpoint seiner Chain zum Vergleich.</translation>
+    </message>
+    <message>
+        <source>None of its chain was ahead.</source>
+        <translation>Keiner seiner Chain lag vorn.</translation>
+    </message>
+    <message>
+        <source>The best of its chain: %1, which is %2 ahead.</source>
+        <translation>Der beste seiner Chain: %1, also %2 voraus.</translation>
+    </message>
+    <message>
+        <source>Too long ago to say anything about now.</source>
+        <translation>Zu lange her, um über jetzt etwas zu sagen.</translation>
+    </message>
+    <message>
+        <source>None known</source>
+        <translation>Nichts bekannt</translation>
+    </message>
+    <message>
+        <source>Expected %1, found %2; it is used anyway.</source>
+        <translation>Erwartet %1, gefunden %2; er wird trotzdem benutzt.</translation>
     </message>
 </context>
 <context>
@@ -1938,10 +2185,6 @@
         <translation>Transaktions-Id oder deren Anfang</translation>
     </message>
     <message>
-        <source>Port or User-Agent of the client</source>
-        <translation>Port oder User-Agent des Clients</translation>
-    </message>
-    <message>
         <source>Certainty of any attempt</source>
         <translation>Gewissheit irgendeines Versuchs</translation>
     </message>
@@ -1960,14 +2203,6 @@
     <message>
         <source>Words of the note; * for any note</source>
         <translation>Wörter der Notiz; * für irgendeine Notiz</translation>
-    </message>
-    <message>
-        <source>A fault was injected</source>
-        <translation>Ein Fehler wurde eingespeist</translation>
-    </message>
-    <message>
-        <source>Asked by the gateway itself</source>
-        <translation>Vom Gateway selbst gefragt</translation>
     </message>
     <message>
         <source>When it arrived: 10m, 14:02, 14:00..14:30</source>
@@ -2540,6 +2775,34 @@
     <message>
         <source>%1 Broadcasts are served. %2</source>
         <translation>%1 Broadcasts werden bedient. %2</translation>
+    </message>
+    <message>
+        <source>What the client&apos;s User-Agent or port holds</source>
+        <translation>Was User-Agent oder Port des Clients enthält</translation>
+    </message>
+    <message>
+        <source>A fault was injected: yes, no, or which one</source>
+        <translation>Ein Fehler wurde eingespeist: ja, nein oder welcher</translation>
+    </message>
+    <message>
+        <source>Asked by the gateway itself; its probes are not recorded, so no request is one</source>
+        <translation>Vom Gateway selbst gefragt; seine eigenen Abfragen werden nicht aufgezeichnet, daher trifft es auf keine zu</translation>
+    </message>
+    <message>
+        <source>the demo&apos;s Endpoints found no free port</source>
+        <translation>die Endpoints der Demo fanden keinen freien Port</translation>
+    </message>
+    <message>
+        <source>the Routes file is not taken:</source>
+        <translation>die Routen-Datei wird nicht übernommen:</translation>
+    </message>
+    <message>
+        <source>must be %1, not %2</source>
+        <translation>muss %1 sein, nicht %2</translation>
+    </message>
+    <message>
+        <source>occurs twice; the first stands on line %1</source>
+        <translation>kommt zweimal vor; das erste steht in Zeile %1</translation>
     </message>
 </context>
 <context>
@@ -3519,10 +3782,6 @@
         <translation>für diese Route abweichend festgelegt</translation>
     </message>
     <message>
-        <source>not recorded</source>
-        <translation>nicht aufgezeichnet</translation>
-    </message>
-    <message>
         <source>%1 of %2 attempts</source>
         <translation>%1 von %2 Versuchen</translation>
     </message>
@@ -3619,10 +3878,6 @@
         <translation>Protokoll der Route</translation>
     </message>
     <message>
-        <source>Exact method or TRON path; ↦ is a notification</source>
-        <translation>Genaue Methode oder TRON-Pfad; ↦ ist eine Notification</translation>
-    </message>
-    <message>
         <source>Operation class: what may happen after an ambiguous failure</source>
         <translation>Operationsklasse: was nach einem ungewissen Fehlschlag geschehen darf</translation>
     </message>
@@ -3631,20 +3886,12 @@
         <translation>Genutzte Versuche vom wirksamen Limit, und wie jeder davon endete</translation>
     </message>
     <message>
-        <source>Endpoint whose answer was returned</source>
-        <translation>Endpoint, dessen Antwort zurückging</translation>
-    </message>
-    <message>
         <source>How the request ended</source>
         <translation>Wie die Anfrage endete</translation>
     </message>
     <message>
         <source>HTTP status · error code</source>
         <translation>HTTP-Status · Fehlercode</translation>
-    </message>
-    <message>
-        <source>From arrival to answer</source>
-        <translation>Von der Ankunft bis zur Antwort</translation>
     </message>
     <message>
         <source>All attempts on one scale: wait for slot, connect, TLS, wait, receive; hatched where ambiguous</source>
@@ -3673,6 +3920,30 @@
     <message>
         <source>a fault was injected</source>
         <translation>ein Fehler wurde eingespeist</translation>
+    </message>
+    <message>
+        <source>%1. %2: in flight, %3</source>
+        <translation>%1. %2: läuft, %3</translation>
+    </message>
+    <message>
+        <source>no attempt runs yet</source>
+        <translation>noch läuft kein Versuch</translation>
+    </message>
+    <message>
+        <source>attempt %1 %2 in flight</source>
+        <translation>Versuch %1 %2 läuft</translation>
+    </message>
+    <message>
+        <source>Exact method or TRON path; ↦ is a notification, ×N a batch of N members</source>
+        <translation>Genaue Methode oder TRON-Pfad; ↦ ist eine Notification, ×N ein Batch aus N Mitgliedern</translation>
+    </message>
+    <message>
+        <source>Endpoint whose answer was returned; in flight, the one that is being asked</source>
+        <translation>Endpoint, dessen Antwort zurückging; läuft die Anfrage noch, der gerade gefragte</translation>
+    </message>
+    <message>
+        <source>From arrival to answer; in flight, until now</source>
+        <translation>Von der Ankunft bis zur Antwort; läuft die Anfrage noch, bis jetzt</translation>
     </message>
 </context>
 <context>
@@ -3927,12 +4198,12 @@
         <translation>Klasse</translation>
     </message>
     <message>
-        <source>Attempts left</source>
-        <translation>Versuche übrig</translation>
-    </message>
-    <message>
         <source>Expires in</source>
         <translation>Läuft ab in</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
     </message>
 </context>
 <context>
@@ -4045,6 +4316,10 @@
         <source>Computed again from the class, the end of the attempt, the candidates and attempts left</source>
         <translation>Noch einmal berechnet aus der Klasse, dem Ende des Versuchs und den übrigen Kandidaten und Versuchen</translation>
     </message>
+    <message>
+        <source>network check off</source>
+        <translation>Netzwerkprüfung aus</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::AttemptTrail</name>
@@ -4137,6 +4412,69 @@
             <numerusform>%n Entscheidung neu berechnet: anders</numerusform>
             <numerusform>%n Entscheidungen neu berechnet: anders</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Looking for request %1 …</source>
+        <translation>Anfrage %1 wird gesucht …</translation>
+    </message>
+    <message>
+        <source>The request is still in flight</source>
+        <translation>Die Anfrage läuft noch</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::BackgroundForm</name>
+    <message>
+        <source>Start at &amp;login</source>
+        <translation>Bei der &amp;Anmeldung starten</translation>
+    </message>
+    <message>
+        <source>Start &amp;hidden</source>
+        <translation>&amp;Verborgen starten</translation>
+    </message>
+    <message>
+        <source>Closing the window &amp;keeps the gateway running</source>
+        <translation>Beim Schließen des Fensters läuft das &amp;Gateway weiter</translation>
+    </message>
+    <message>
+        <source>The autostart entry can&apos;t be changed: %1</source>
+        <translation>Der Autostart-Eintrag lässt sich nicht ändern: %1</translation>
+    </message>
+    <message>
+        <source>After each login this profile’s gateway runs and applications find it.</source>
+        <translation>Nach jeder Anmeldung läuft das Gateway dieses Profils, und Anwendungen finden es.</translation>
+    </message>
+    <message>
+        <source>After a login nothing listens until you start Signalbox.</source>
+        <translation>Nach einer Anmeldung hört niemand zu, bis Sie Signalbox starten.</translation>
+    </message>
+    <message>
+        <source>Has an effect at login only: started by hand, the window always opens.</source>
+        <translation>Wirkt nur bei der Anmeldung: Von Hand gestartet, öffnet sich das Fenster immer.</translation>
+    </message>
+    <message>
+        <source>At login the window opens.</source>
+        <translation>Bei der Anmeldung öffnet sich das Fenster.</translation>
+    </message>
+    <message>
+        <source>At login the window stays closed. The tray icon brings it up, and so does starting Signalbox again.</source>
+        <translation>Bei der Anmeldung bleibt das Fenster geschlossen. Das Symbol in der Leiste holt es hervor, ebenso ein weiterer Start von Signalbox.</translation>
+    </message>
+    <message>
+        <source>This desktop shows no tray icon: at login the window starts minimised, so that it stays reachable.</source>
+        <translation>Diese Arbeitsumgebung zeigt kein Symbol in der Leiste: Bei der Anmeldung startet das Fenster minimiert, damit es erreichbar bleibt.</translation>
+    </message>
+    <message>
+        <source>You are asked when you close the window for the first time.</source>
+        <translation>Sie werden gefragt, wenn Sie das Fenster zum ersten Mal schließen.</translation>
+    </message>
+    <message>
+        <source>Applications are still served without a window. Start Signalbox again to bring it back.</source>
+        <translation>Anwendungen werden auch ohne Fenster bedient. Starten Sie Signalbox noch einmal, um es zurückzuholen.</translation>
+    </message>
+    <message>
+        <source>Closing the window ends the gateway: applications get no answer any more.</source>
+        <translation>Das Schließen des Fensters beendet das Gateway: Anwendungen bekommen keine Antwort mehr.</translation>
     </message>
 </context>
 <context>
@@ -4486,6 +4824,17 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::CallOut</name>
+    <message>
+        <source>End the tour</source>
+        <translation>Rundgang beenden</translation>
+    </message>
+    <message>
+        <source>It does not come again (Esc)</source>
+        <translation>Er kommt nicht wieder (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::ChipBar</name>
     <message>
         <source>Saved filters</source>
@@ -4625,6 +4974,17 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::ConfigProblem</name>
+    <message>
+        <source>%1 (allowed: %2)</source>
+        <translation>%1 (erlaubt: %2)</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::ConfigurationDraft</name>
     <message>
         <source>Discard changes</source>
@@ -4633,6 +4993,25 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>Changes on top of generation %1</source>
         <translation>Änderungen auf Generation %1</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ConfigurationExport</name>
+    <message>
+        <source>Export configuration</source>
+        <translation>Konfiguration exportieren</translation>
+    </message>
+    <message>
+        <source>Routes file (*.json);;All files (*)</source>
+        <translation>Routen-Datei (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Exported without secrets; “signalboxd --config FILE” runs it too</source>
+        <translation>Ohne Geheimnisse exportiert; auch „signalboxd --config DATEI“ führt sie aus</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be written: %1</source>
+        <translation>Die Datei lässt sich nicht schreiben: %1</translation>
     </message>
 </context>
 <context>
@@ -4768,6 +5147,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <source>Copied %1</source>
         <translation>%1 kopiert</translation>
     </message>
+    <message>
+        <source>Change how much is kept</source>
+        <translation>Ändern, wie viel aufgehoben wird</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::CordonDialog</name>
@@ -4814,6 +5197,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>No other Endpoint serves %1 now: every request there will fail.</source>
         <translation>Kein anderer Endpoint bedient jetzt %1: Jede Anfrage dort wird scheitern.</translation>
+    </message>
+    <message>
+        <source>%1 on this Endpoint will break: calls that name them are answered with an error.</source>
+        <translation>An diesem Endpoint geht verloren: %1. Aufrufe, die davon etwas nennen, werden mit einem Fehler beantwortet.</translation>
     </message>
 </context>
 <context>
@@ -4939,6 +5326,45 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::DemoTour</name>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>an attempt</source>
+        <translation>ein Versuch</translation>
+    </message>
+    <message>
+        <source>Each card is one attempt at one Endpoint: how long each phase took, what was sent, what came back, and whether that Endpoint may have acted.</source>
+        <translation>Jede Karte ist ein Versuch an einem Endpoint: wie lange jede Phase dauerte, was gesendet wurde, was zurückkam und ob dieser Endpoint gehandelt haben kann.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>the rule</source>
+        <translation>die Regel</translation>
+    </message>
+    <message>
+        <source>One rule decides after each attempt: return, move on, or stop. This Endpoint may have taken the transaction, and the same bytes can do no harm elsewhere, so they went to the next one.</source>
+        <translation>Nach jedem Versuch entscheidet eine Regel: zurückgeben, weitergehen oder anhalten. Dieser Endpoint kann die Transaktion angenommen haben, und dieselben Bytes schaden anderswo nicht, also gingen sie an den nächsten.</translation>
+    </message>
+    <message>
+        <source>the evidence</source>
+        <translation>die Belege</translation>
+    </message>
+    <message>
+        <source>Did it go out? Each Endpoint is asked until it is final, and all that they say stands here. One “not found” alone means nothing.</source>
+        <translation>Ist sie hinausgegangen? Jeder Endpoint wird gefragt, bis sie endgültig ist, und was alle sagen, steht hier. Ein einzelnes „nicht gefunden“ bedeutet nichts.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::DesktopIntegration</name>
     <message>
         <source>N-%1 %2</source>
@@ -4955,6 +5381,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>Show window</source>
         <translation>Fenster zeigen</translation>
+    </message>
+    <message>
+        <source>No notifications for an hour; the event log goes on</source>
+        <translation>Eine Stunde lang keine Meldungen; das Ereignisprotokoll läuft weiter</translation>
     </message>
 </context>
 <context>
@@ -5153,6 +5583,18 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <source>Open the trail of %1</source>
         <translation>Verlauf von %1 öffnen</translation>
     </message>
+    <message>
+        <source>Head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>Local state</source>
+        <translation>Lokaler Zustand</translation>
+    </message>
+    <message>
+        <source>Filters, subscriptions and cursors that were made there through a Route and used in the last 5 minutes; only this Endpoint knows them</source>
+        <translation>Filter, Abonnements und Cursor, die dort über eine Route angelegt und in den letzten 5 Minuten benutzt wurden; nur dieser Endpoint kennt sie</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::EndpointForm</name>
@@ -5284,6 +5726,34 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <source>%1 looks like a secret – store in keychain?</source>
         <translation>%1 sieht nach einem Geheimnis aus – im Schlüsselbund ablegen?</translation>
     </message>
+    <message>
+        <source>Hold to show</source>
+        <translation>Zum Zeigen halten</translation>
+    </message>
+    <message>
+        <source>Shows the whole URL for as long as the mouse button or Space is held down</source>
+        <translation>Zeigt die ganze URL, solange die Maustaste oder die Leertaste gedrückt ist</translation>
+    </message>
+    <message>
+        <source>Check the network again</source>
+        <translation>Netzwerk wieder prüfen</translation>
+    </message>
+    <message>
+        <source>Use anyway</source>
+        <translation>Trotzdem benutzen</translation>
+    </message>
+    <message>
+        <source>From the next Apply on, another chain keeps requests away again</source>
+        <translation>Ab dem nächsten Anwenden hält eine andere Chain Anfragen wieder fern</translation>
+    </message>
+    <message>
+        <source>From the next Apply on, requests are sent there although it reports another chain</source>
+        <translation>Ab dem nächsten Anwenden gehen Anfragen dorthin, obwohl er eine andere Chain meldet</translation>
+    </message>
+    <message>
+        <source>Network check off: it is used even when it reports another chain.</source>
+        <translation>Netzwerkprüfung aus: Er wird auch dann benutzt, wenn er eine andere Chain meldet.</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::EndpointProbe</name>
@@ -5318,6 +5788,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>%1: reached in %2. %3</source>
         <translation>%1: in %2 erreicht. %3</translation>
+    </message>
+    <message>
+        <source>%1: another chain. Expected %2, found %3; it is used anyway.</source>
+        <translation>%1: andere Chain. Erwartet %2, gefunden %3; er wird trotzdem benutzt.</translation>
     </message>
 </context>
 <context>
@@ -5397,6 +5871,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>Cordon</source>
         <translation>Sperre</translation>
+    </message>
+    <message>
+        <source>Head lag</source>
+        <translation>Rückstand</translation>
     </message>
 </context>
 <context>
@@ -5585,6 +6063,34 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::ExplorerForm</name>
+    <message>
+        <source>Opening a transaction there tells the explorer’s operator its txID and your address. Nothing is opened by itself; without an entry the action stays off.</source>
+        <translation>Wer eine Transaktion dort öffnet, verrät dem Betreiber des Explorers ihre txID und die eigene Adresse. Von selbst wird nichts geöffnet; ohne Eintrag bleibt die Aktion aus.</translation>
+    </message>
+    <message>
+        <source>Each network of your Endpoints gets a field here. There is none yet.</source>
+        <translation>Jedes Netz Ihrer Endpoints bekommt hier ein Feld. Noch gibt es keins.</translation>
+    </message>
+    <message>
+        <source>The explorer’s address of a transaction, with {txid} in the id’s place; empty for none.</source>
+        <translation>Die Adresse einer Transaktion beim Explorer, mit {txid} an der Stelle der ID; leer für keinen.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A chain and its network: &quot;EVM 1&quot;.</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Explorer of %1</source>
+        <translation>Explorer für %1</translation>
+    </message>
+    <message>
+        <source>That is no http:// or https:// address with {txid} in it. What was kept before stays.</source>
+        <translation>Das ist keine Adresse mit http:// oder https:// und {txid} darin. Was vorher galt, bleibt.</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::ExportDialog</name>
     <message>
         <source>Preview of the file</source>
@@ -5682,11 +6188,6 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <translation>Bestäti&amp;gen</translation>
     </message>
     <message>
-        <source>next </source>
-        <comment>before a number of attempts</comment>
-        <translation>nächste </translation>
-    </message>
-    <message>
         <source> min</source>
         <comment>after a number</comment>
         <translation> min</translation>
@@ -5762,6 +6263,54 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>The effect of a %1 operation would be real, and its answer lost: type %2 to arm this.</source>
         <translation>Die Wirkung einer Operation der Klasse %1 wäre echt, und ihre Antwort verloren: %2 eingeben, um dies scharf zu schalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Delay</source>
+        <translation>Verzö&amp;gerung</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <comment>after a number</comment>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>percent, after a number</comment>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>How much later the real answer comes</source>
+        <translation>Um wie viel später die wirkliche Antwort kommt</translation>
+    </message>
+    <message>
+        <source>The next</source>
+        <comment>of the attempts that fit, a number</comment>
+        <translation>Die nächsten</translation>
+    </message>
+    <message>
+        <source>By chance</source>
+        <comment>so many percent of the attempts</comment>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>Which attempts</source>
+        <translation>Welche Versuche</translation>
+    </message>
+    <message>
+        <source>A number of attempts, or a share of them until it expires</source>
+        <translation>Eine Anzahl von Versuchen, oder ein Anteil davon, bis er abläuft</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Aussicht</translation>
+    </message>
+    <message>
+        <source>How likely each attempt is hit</source>
+        <translation>Wie wahrscheinlich jeder Versuch getroffen wird</translation>
     </message>
 </context>
 <context>
@@ -5998,6 +6547,80 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::History</name>
+    <message>
+        <source>The history can&apos;t be opened. Make the profile a directory that this user may write to.</source>
+        <translation>Der Verlauf lässt sich nicht öffnen. Das Profil muss ein Verzeichnis sein, in das dieser Benutzer schreiben darf.</translation>
+    </message>
+    <message>
+        <source>The history is read-only. Make history.sqlite and its directory writable.</source>
+        <translation>Der Verlauf ist schreibgeschützt. history.sqlite und das Verzeichnis müssen beschreibbar sein.</translation>
+    </message>
+    <message>
+        <source>Another program keeps the history locked. Close that program.</source>
+        <translation>Ein anderes Programm hält den Verlauf gesperrt. Dieses Programm schließen.</translation>
+    </message>
+    <message>
+        <source>The disk is full. Free some space, or give the history less of it.</source>
+        <translation>Der Datenträger ist voll. Platz schaffen oder dem Verlauf weniger davon geben.</translation>
+    </message>
+    <message>
+        <source>The history can&apos;t be read or written. Look after the disk.</source>
+        <translation>Der Verlauf lässt sich nicht lesen oder schreiben. Den Datenträger prüfen.</translation>
+    </message>
+    <message>
+        <source>The history is damaged and can&apos;t be put aside. Move history.sqlite away.</source>
+        <translation>Der Verlauf ist beschädigt und lässt sich nicht beiseitelegen. history.sqlite wegräumen.</translation>
+    </message>
+    <message>
+        <source>The history was damaged; it is kept under another name and a new one was begun.</source>
+        <translation>Der Verlauf war beschädigt; er liegt unter anderem Namen, und ein neuer wurde begonnen.</translation>
+    </message>
+    <message>
+        <source>The history was written by a later version. Use that version, or move history.sqlite away.</source>
+        <translation>Der Verlauf stammt von einer späteren Version. Diese verwenden oder history.sqlite wegräumen.</translation>
+    </message>
+    <message>
+        <source>history.sqlite in the profile is no history of Signalbox. Move it away.</source>
+        <translation>history.sqlite im Profil ist kein Verlauf von Signalbox. Die Datei wegräumen.</translation>
+    </message>
+    <message>
+        <source>The history can&apos;t be used.</source>
+        <translation>Der Verlauf ist nicht verwendbar.</translation>
+    </message>
+    <message>
+        <source>No history</source>
+        <translation>Kein Verlauf</translation>
+    </message>
+    <message>
+        <source>%1/%2 MB</source>
+        <translation>%1/%2 MB</translation>
+    </message>
+    <message>
+        <source>%1 MB reached; oldest unmarked payloads are dropped, rows kept</source>
+        <translation>%1 MB erreicht; die ältesten unmarkierten Inhalte entfallen, Zeilen bleiben</translation>
+    </message>
+    <message>
+        <source>Requests are kept in memory only, until the program ends.</source>
+        <translation>Anfragen bleiben nur im Arbeitsspeicher, bis das Programm endet.</translation>
+    </message>
+    <message>
+        <source>Requests are served and not kept meanwhile.</source>
+        <translation>Anfragen werden solange bedient und nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 MB are used.</source>
+        <translation>%1 von %2 MB sind belegt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) of this run could not be written.</source>
+        <translation>
+            <numerusform>%n Anfrage dieses Laufs ließ sich nicht schreiben.</numerusform>
+            <numerusform>%n Anfragen dieses Laufs ließen sich nicht schreiben.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>signalbox::HistoryDialog</name>
     <message>
         <source>Generations</source>
@@ -6025,6 +6648,33 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::HistoryForm</name>
+    <message>
+        <source>Keep re&amp;quests on disk, over restarts</source>
+        <translation>An&amp;fragen auf dem Datenträger aufheben, über Neustarts hinweg</translation>
+    </message>
+    <message>
+        <source>Off: what is on disk stays there, and nothing is added or shown of it. Bodies of calls with side effects are never kept.</source>
+        <translation>Aus: Was auf dem Datenträger liegt, bleibt dort; nichts kommt dazu, und nichts davon wird gezeigt. Inhalte von Aufrufen mit Nebenwirkung werden nie aufgehoben.</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>When it is used up, the oldest bodies go first and the oldest requests after them. Marked requests stay.</source>
+        <translation>Ist es aufgebraucht, entfallen zuerst die ältesten Inhalte, danach die ältesten Anfragen. Markierte Anfragen bleiben.</translation>
+    </message>
+    <message>
+        <source>At most on disk</source>
+        <translation>Höchstens auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>At &amp;most</source>
+        <translation>&amp;Höchstens</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::IdentityCheck</name>
     <message>
         <source>HTTP %1: it refuses the credential</source>
@@ -6033,6 +6683,26 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>HTTP %1 without a readable answer to %2</source>
         <translation>HTTP %1 ohne lesbare Antwort auf %2</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::LastHit</name>
+    <message>
+        <source>No request has met a fault yet.</source>
+        <translation>Noch ist keine Anfrage auf einen scharfen Fehler getroffen.</translation>
+    </message>
+    <message>
+        <source>Show its trail</source>
+        <translation>Ihren Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>Last hit: %1 on %2 · %3 · %4</source>
+        <comment>fault, Endpoint, method, time</comment>
+        <translation>Letzter Treffer: %1 bei %2 · %3 · %4</translation>
     </message>
 </context>
 <context>
@@ -6242,6 +6912,25 @@ Lizenziert unter Apache-2.0.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::MutedRoutesForm</name>
+    <message>
+        <source>&amp;Muted Routes: no notification about them, only a line in the event log</source>
+        <translation>Stumme &amp;Routen: keine Meldung über sie, nur eine Zeile im Ereignisprotokoll</translation>
+    </message>
+    <message>
+        <source>Muted Routes</source>
+        <translation>Stumme Routen</translation>
+    </message>
+    <message>
+        <source>Nothing of a ticked Route is shown on the desktop.</source>
+        <translation>Von einer angekreuzten Route wird nichts auf dem Bildschirm gemeldet.</translation>
+    </message>
+    <message>
+        <source>Each Route can be muted here. There is none yet.</source>
+        <translation>Jede Route lässt sich hier stumm schalten. Noch gibt es keine.</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::NavigationRail</name>
     <message>
         <source>Pages</source>
@@ -6399,6 +7088,18 @@ Lizenziert unter Apache-2.0.</translation>
         <source>The Routes file is not taken</source>
         <translation>Die Routen-Datei wird nicht übernommen</translation>
     </message>
+    <message>
+        <source>Change budget</source>
+        <translation>Umfang ändern</translation>
+    </message>
+    <message>
+        <source>The history of requests has a problem</source>
+        <translation>Der Verlauf der Anfragen hat ein Problem</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::NotificationForm</name>
@@ -6433,6 +7134,10 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>The &amp;port is taken, or the Routes file is not taken</source>
         <translation>Der &amp;Port ist belegt, oder die Routen-Datei wird nicht übernommen</translation>
+    </message>
+    <message>
+        <source>The &amp;history is full, or can&apos;t be kept</source>
+        <translation>Der &amp;Verlauf ist voll oder lässt sich nicht führen</translation>
     </message>
 </context>
 <context>
@@ -6644,6 +7349,29 @@ Lizenziert unter Apache-2.0.</translation>
         <source>Why it has this class: %1</source>
         <translation>Warum sie diese Klasse hat: %1</translation>
     </message>
+    <message>
+        <source>Con&amp;figuration</source>
+        <translation>&amp;Konfiguration</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>What runs, or what is being edited</source>
+        <translation>Was läuft, oder was gerade bearbeitet wird</translation>
+    </message>
+    <message>
+        <source>Running: generation %1</source>
+        <translation>Läuft: Generation %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draft: %n change(s)</source>
+        <translation>
+            <numerusform>Entwurf: %n Änderung</numerusform>
+            <numerusform>Entwurf: %n Änderungen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>signalbox::PredictedBand</name>
@@ -6654,6 +7382,10 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>The Gateway&apos;s own rules, asked without a request: no byte leaves this process.</source>
         <translation>Die Regeln des Gateways selbst, ohne Anfrage befragt: Kein Byte verlässt diesen Prozess.</translation>
+    </message>
+    <message>
+        <source>Predicted with the draft · nothing is sent</source>
+        <translation>Mit dem Entwurf vorhergesagt · nichts wird gesendet</translation>
     </message>
 </context>
 <context>
@@ -6694,16 +7426,24 @@ Lizenziert unter Apache-2.0.</translation>
         <translation>&amp;Farbschema</translation>
     </message>
     <message>
-        <source>Closing the window &amp;keeps the gateway running</source>
-        <translation>Beim Schließen des Fensters läuft das &amp;Gateway weiter</translation>
-    </message>
-    <message>
         <source>Tell me when</source>
         <translation>Melden, wenn</translation>
     </message>
     <message>
         <source>Gateway</source>
         <translation>Gateway</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Explorers</source>
+        <translation>Explorer</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
     </message>
 </context>
 <context>
@@ -6743,6 +7483,98 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>To rehearse on loopback, with Endpoints that really refuse, hang and truncate, run the demo.</source>
         <translation>Um auf Loopback zu proben, mit Endpoints, die wirklich ablehnen, hängen und abschneiden, die Demo starten.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ReplayModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>column, value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>Endet</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Was</source>
+        <translation>War</translation>
+    </message>
+    <message>
+        <source>Would be</source>
+        <translation>Wäre</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ReplayPanel</name>
+    <message>
+        <source>Show the &amp;trail</source>
+        <translation>&amp;Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>What each Endpoint did then it is taken to do again; nothing is sent</source>
+        <translation>Was jeder Endpoint damals tat, gilt auch jetzt; nichts wird gesendet</translation>
+    </message>
+    <message>
+        <source>Requests that would end differently, or of which it is not known</source>
+        <translation>Anfragen, die anders enden würden oder von denen es nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>Replaying the last hour with the draft… %1 %</source>
+        <translation>Die letzte Stunde wird mit dem Entwurf nachgespielt… %1 %</translation>
+    </message>
+    <message>
+        <source>Replay: the last hour holds no request that could be decided again.</source>
+        <translation>Nachspielen: In der letzten Stunde gibt es keine Anfrage, über die neu entschieden werden könnte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replay of the last hour: %1 of %n request(s) would end differently</source>
+        <translation>
+            <numerusform>Letzte Stunde nachgespielt: %1 von %n Anfrage würde anders enden</numerusform>
+            <numerusform>Letzte Stunde nachgespielt: %1 von %n Anfragen würden anders enden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n the same, but by other attempts</source>
+        <translation>
+            <numerusform>%n gleich, aber durch andere Versuche</numerusform>
+            <numerusform>%n gleich, aber durch andere Versuche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n it cannot be told</source>
+        <translation>
+            <numerusform>von %n ist es nicht zu sagen</numerusform>
+            <numerusform>von %n ist es nicht zu sagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the newest %1 of each kind are listed</source>
+        <translation>die neuesten %1 jeder Art sind aufgeführt</translation>
+    </message>
+    <message>
+        <source>Closes the review and shows what happened to this request</source>
+        <translation>Schließt die Prüfung und zeigt, was mit dieser Anfrage geschah</translation>
+    </message>
+    <message>
+        <source>Choose a request first</source>
+        <translation>Zuerst eine Anfrage wählen</translation>
     </message>
 </context>
 <context>
@@ -6978,6 +7810,10 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>%1 served but never shown</source>
         <translation>%1 bedient, aber nie gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 more in flight</source>
+        <translation>%1 weitere laufen</translation>
     </message>
 </context>
 <context>
@@ -7278,6 +8114,29 @@ Lizenziert unter Apache-2.0.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::RunningCard</name>
+    <message>
+        <source>Attempt %1, %2: in flight</source>
+        <translation>Versuch %1, %2: läuft</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>Shows Endpoint %1</source>
+        <translation>Zeigt Endpoint %1</translation>
+    </message>
+    <message>
+        <source>Endpoint %1</source>
+        <translation>Endpoint %1</translation>
+    </message>
+    <message>
+        <source>Started %1 after the request arrived</source>
+        <translation>Begann %1 nach der Ankunft der Anfrage</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::SavedFilters</name>
     <message>
         <source>All</source>
@@ -7458,6 +8317,16 @@ Lizenziert unter Apache-2.0.</translation>
         <source>95 of 100 answered attempts of the last 5 minutes took at most this long</source>
         <translation>95 von 100 beantworteten Versuchen der letzten 5 Minuten dauerten höchstens so lange</translation>
     </message>
+    <message>
+        <source>%1 · check off</source>
+        <translation>%1 · Prüfung aus</translation>
+    </message>
+    <message>
+        <source>%1
+Network check off: it is used even when it reports another chain.</source>
+        <translation>%1
+Netzwerkprüfung aus: Er wird auch dann benutzt, wenn er eine andere Chain meldet.</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::TargetsPanel</name>
@@ -7560,6 +8429,10 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>&amp;Targets</source>
         <translation>&amp;Ziele</translation>
+    </message>
+    <message>
+        <source>New filters will be made at %1. %2 on %3 stay there, and are followed.</source>
+        <translation>Neue Filter werden an %1 angelegt. Dort bleiben und weiter erreicht werden an %3: %2.</translation>
     </message>
 </context>
 <context>
@@ -7704,6 +8577,14 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>batch %1</source>
         <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>port %1</source>
+        <translation>Port %1</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Client</translation>
     </message>
 </context>
 <context>
@@ -7999,6 +8880,14 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Rules</source>
         <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Export configuration…</source>
+        <translation>Konfiguration exportieren …</translation>
+    </message>
+    <message>
+        <source>No notifications for 1 h</source>
+        <translation>Keine Meldungen für 1 h</translation>
     </message>
 </context>
 <context>

@@ -262,6 +262,40 @@
     </message>
 </context>
 <context>
+    <name>signalbox::PredictTab</name>
+    <message numerus="yes">
+        <source>Draft: %n change(s)</source>
+        <translation>
+            <numerusform>Draft: %n change</numerusform>
+            <numerusform>Draft: %n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ReplayPanel</name>
+    <message numerus="yes">
+        <source>Replay of the last hour: %1 of %n request(s) would end differently</source>
+        <translation>
+            <numerusform>Replay of the last hour: %1 of %n request would end differently</numerusform>
+            <numerusform>Replay of the last hour: %1 of %n requests would end differently</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n the same, but by other attempts</source>
+        <translation>
+            <numerusform>%n the same, but by other attempts</numerusform>
+            <numerusform>%n the same, but by other attempts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n it cannot be told</source>
+        <translation>
+            <numerusform>of %n it cannot be told</numerusform>
+            <numerusform>of %n it cannot be told</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>signalbox::RequestTable</name>
     <message numerus="yes">
         <source>%Ln new ▼</source>
