@@ -5,7 +5,9 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <numeric>
 #include <vector>
 
@@ -89,7 +91,13 @@ QString closestOrAll(const QString &found, const QStringList &words)
     }
     if (closest)
         return *closest;
-    return words.mid(0, words.size() - 1).join(QStringLiteral(", ")) + QStringLiteral(" or ") + words.last();
+    QStringList begun;
+    std::copy_if(words.begin(), words.end(), std::back_inserter(begun),
+        [&found](const QString &word) { return word.startsWith(found); });
+    const QStringList &offered = found.isEmpty() || begun.isEmpty() ? words : begun;
+    if (offered.size() == 1)
+        return offered.first();
+    return offered.mid(0, offered.size() - 1).join(QStringLiteral(", ")) + QStringLiteral(" or ") + offered.last();
 }
 
 } // namespace signalbox

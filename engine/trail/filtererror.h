@@ -44,7 +44,8 @@ struct FilterError
 /// One English sentence with %1 for what was found, %2 for the key and %3 for what is allowed.
 [[nodiscard]] std::string_view filterErrorSentence(FilterError::Code code);
 
-/// What is closest to @p found of @p words, or all of them: "stopped", "answered, definite or ambiguous".
+/// What is closest to @p found of @p words, or those that begin so, or all of them: "stopped", "answered, definite or
+/// ambiguous".
 [[nodiscard]] QString closestOrAll(const QString &found, const QStringList &words);
 
 } // namespace signalbox

@@ -202,10 +202,8 @@ void TestRequestFilter::errors_data()
         0);
     row("route>eth", "route takes no < or >; write route:value.", 0);
     row("class<broadcast", "class takes no < or >; write class:value.", 0);
-    row("injected:close",
-        "\"close\" is no value of injected; try no, yes, refuse_connection, close_after_send, "
-        "truncate_body or server_error.",
-        0);
+    row("injected:close", "\"close\" is no value of injected; try close_after_send.", 0);
+    row("injected:timeout", "\"timeout\" is no value of injected; try timeout_before_send or timeout_after_send.", 0);
     row("a -note:bob", "note can't be asked yet: it is not recorded.", 2);
 }
 
