@@ -1,42 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "base/actionregistry.h"
-#include "base/rulelink.h"
 #include "base/ruletexts.h"
-#include "base/theme.h"
 #include "base/words.h"
-#include "fakefaces.h"
-#include "testwindow.h"
-#include "trail/attempttrail.h"
 #include "trail/bodyview.h"
-#include "trailsamples.h"
+#include "trailfixture.h"
 
-#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QJsonDocument>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QScrollArea>
-#include <QTest>
 
 using namespace signalbox;
 
 /// The trail as a user and the screen reader meet it: by names, never by position.
-class TestAttemptTrail final : public QObject
+class TestAttemptTrail final : public TrailFixture
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
-
     void textsEqualTheRecord_data();
     void textsEqualTheRecord();
     void headerTells();
@@ -49,65 +37,14 @@ private Q_SLOTS:
     void copiesCurlWithTheSameBytes();
     void whyThereIsNoCurl();
     void exportsJsonAndHar();
-    void exportNamesItsCommand();
-    void decidesAgain();
-    void tellsADecisionThatDiffers();
     void calloutLeadsToTheBroadcast();
-    void leadsElsewhere();
-    void causeIsALinkToo();
     void membersOfASplitBatch();
     void recallsWhatIsOnDisk();
     void whatIf();
     void bodies();
     void followsThePalette();
     void everythingFocusableHasAName();
-
-private:
-    void add(const RequestRecord &record)
-    {
-        m_faces->requests.held.append(std::make_shared<const RequestRecord>(record));
-    }
-    void show(const RequestRecord &record)
-    {
-        add(record);
-        m_trail->setRequest(record.id);
-    }
-    template <typename Widget = QWidget>
-    Widget *part(const char *name) const
-    {
-        return m_trail->findChild<Widget *>(QLatin1String(name));
-    }
-    QString text(const QString &name) const
-    {
-        if (const auto *link = m_trail->findChild<RuleLink *>(name))
-            return link->id();
-        const auto *label = m_trail->findChild<QLabel *>(name);
-        return label ? label->text() : QStringLiteral("(no %1)").arg(name);
-    }
-    QAction *action(const char *id) const { return m_window->actions.find(id); }
-
-    std::unique_ptr<FakeFaces> m_faces;
-    std::unique_ptr<TestWindow> m_window;
-    std::unique_ptr<AttemptTrail> m_trail;
 };
-
-void TestAttemptTrail::init()
-{
-    applyTheme(*qApp, ColorScheme::Light, false);
-    m_faces = std::make_unique<FakeFaces>(samples::configuration());
-    m_window = std::make_unique<TestWindow>(m_faces->faces);
-    m_trail = std::make_unique<AttemptTrail>(m_window->context);
-    m_trail->resize(400, 700);
-    m_trail->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_trail.get()));
-}
-
-void TestAttemptTrail::cleanup()
-{
-    m_trail.reset();
-    m_window.reset();
-    m_faces.reset();
-}
 
 void TestAttemptTrail::textsEqualTheRecord_data()
 {
@@ -331,49 +268,6 @@ void TestAttemptTrail::exportsJsonAndHar()
                 .contains(QLatin1String("was not saved")));
 }
 
-void TestAttemptTrail::exportNamesItsCommand()
-{
-    m_window->settings.setValue(QStringLiteral("trail/exportFolder"), QStringLiteral("/it's here"));
-    show(samples::replayedBroadcast("S-1"));
-    action("trail.export")->trigger();
-    auto *dialog = part<QDialog>("trail.export");
-    const auto *command = dialog->findChild<QLineEdit *>(QStringLiteral("trail.export.command"));
-    QVERIFY(command->isReadOnly());
-    QCOMPARE(command->text(), QStringLiteral("signalboxctl explain '/it'\\''s here/trail-S-1.json'"));
-    dialog->findChild<QPushButton *>(QStringLiteral("trail.export.copycommand"))->click();
-    QCOMPARE(QGuiApplication::clipboard()->text(), command->text());
-    dialog->findChild<QLineEdit *>(QStringLiteral("trail.export.folder"))->setText(QStringLiteral("/elsewhere"));
-    QCOMPARE(command->text(), QStringLiteral("signalboxctl explain '/elsewhere/trail-S-1.json'"));
-}
-
-void TestAttemptTrail::decidesAgain()
-{
-    show(samples::replayedBroadcast("S-1"));
-    QVERIFY(!part("trail.attempt.1.same"));
-    Q_EMIT part<QLabel>("trail.attempt.1.again")->linkActivated(QStringLiteral("again"));
-    QCOMPARE(text(QStringLiteral("trail.attempt.1.same")), QStringLiteral("same decision"));
-    QVERIFY(part("trail.attempt.1.same")->isVisible());
-    QVERIFY(!part("trail.attempt.1.again")->isVisible());
-    QVERIFY(!part("trail.attempt.2.same"));
-    // All of them by one key.
-    m_trail->focusFirstAttempt();
-    QTest::keyClick(m_trail->focusWidget(), Qt::Key_R);
-    QCOMPARE(text(QStringLiteral("trail.attempt.2.same")), QStringLiteral("same decision"));
-    QCOMPARE(m_window->navigator.said, QStringList{QStringLiteral("2 decisions computed again: the same")});
-}
-
-void TestAttemptTrail::tellsADecisionThatDiffers()
-{
-    RequestRecord record = samples::replayedBroadcast("S-1");
-    record.operationClass = OperationClass::SideEffect;
-    show(record);
-    action("trail.again")->trigger();
-    QCOMPARE(
-        text(QStringLiteral("trail.attempt.1.same")), QStringLiteral("different: Stop by AMBIGUOUS-SIDE-EFFECT-STOP"));
-    QCOMPARE(text(QStringLiteral("trail.attempt.2.same")), QStringLiteral("same decision"));
-    QVERIFY(m_window->navigator.said.last().contains(QLatin1String("different")));
-}
-
 void TestAttemptTrail::calloutLeadsToTheBroadcast()
 {
     m_faces->requests.captured.insert("S-1", samples::broadcastBodies());
@@ -394,30 +288,6 @@ void TestAttemptTrail::calloutLeadsToTheBroadcast()
     show(samples::plainQuery("S-2"));
     QVERIFY(!part("trail.callout"));
     QVERIFY(!action("trail.broadcast")->isEnabled());
-}
-
-void TestAttemptTrail::leadsElsewhere()
-{
-    show(samples::failedOverQuery("S-1"));
-    Q_EMIT part<QLabel>("trail.attempt.2.endpoint")->linkActivated(QStringLiteral("endpoint"));
-    action("trail.rehearse")->trigger();
-    Q_EMIT part<QLabel>("trail.attempt.1.rule")->linkActivated(QStringLiteral("rule"));
-    Q_EMIT part<QLabel>("trail.whatif.rule")->linkActivated(QStringLiteral("rule"));
-    QCOMPARE(m_window->navigator.steps,
-        (QStringList{QStringLiteral("endpoint bravo"), QStringLiteral("rehearsal eth eth_getBalance"),
-            QStringLiteral("rule DEFINITE-MOVE"), QStringLiteral("rule DEFINITE-MOVE")}));
-}
-
-void TestAttemptTrail::causeIsALinkToo()
-{
-    const RequestRecord record = samples::exhausted("S-1");
-    const qsizetype last = record.attempts.size();
-    QVERIFY(record.attempts.last().verdict.cause != record.attempts.last().verdict.rule);
-    show(record);
-    auto *sentence = m_trail->findChild<QLabel *>(QStringLiteral("trail.attempt.%1.sentence").arg(last));
-    Q_EMIT sentence->linkActivated(QStringLiteral("cause"));
-    QCOMPARE(m_window->navigator.steps,
-        QStringList{QLatin1String("rule ") + words::ruleName(record.attempts.last().verdict.cause)});
 }
 
 void TestAttemptTrail::membersOfASplitBatch()

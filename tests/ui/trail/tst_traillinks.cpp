@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Signalbox Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "base/ruletexts.h"
+#include "base/words.h"
+#include "trailfixture.h"
+
+#include <QClipboard>
+#include <QDialog>
+#include <QLineEdit>
+#include <QPushButton>
+
+using namespace signalbox;
+
+/// Where the trail leads to, and how it proves its decisions.
+class TestTrailLinks final : public TrailFixture
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void exportNamesItsCommand();
+    void decidesAgain();
+    void tellsADecisionThatDiffers();
+    void leadsElsewhere();
+    void causeIsALinkToo();
+};
+
+void TestTrailLinks::exportNamesItsCommand()
+{
+    m_window->settings.setValue(QStringLiteral("trail/exportFolder"), QStringLiteral("/it's here"));
+    show(samples::replayedBroadcast("S-1"));
+    action("trail.export")->trigger();
+    auto *dialog = part<QDialog>("trail.export");
+    const auto *command = dialog->findChild<QLineEdit *>(QStringLiteral("trail.export.command"));
+    QVERIFY(command->isReadOnly());
+    QCOMPARE(command->text(), QStringLiteral("signalboxctl explain '/it'\\''s here/trail-S-1.json'"));
+    dialog->findChild<QPushButton *>(QStringLiteral("trail.export.copycommand"))->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), command->text());
+    dialog->findChild<QLineEdit *>(QStringLiteral("trail.export.folder"))->setText(QStringLiteral("/elsewhere"));
+    QCOMPARE(command->text(), QStringLiteral("signalboxctl explain '/elsewhere/trail-S-1.json'"));
+}
+
+void TestTrailLinks::decidesAgain()
+{
+    show(samples::replayedBroadcast("S-1"));
+    QVERIFY(!part("trail.attempt.1.same"));
+    Q_EMIT part<QLabel>("trail.attempt.1.again")->linkActivated(QStringLiteral("again"));
+    QCOMPARE(text(QStringLiteral("trail.attempt.1.same")), QStringLiteral("same decision"));
+    QVERIFY(part("trail.attempt.1.same")->isVisible());
+    QVERIFY(!part("trail.attempt.1.again")->isVisible());
+    QVERIFY(!part("trail.attempt.2.same"));
+    // All of them by one key.
+    m_trail->focusFirstAttempt();
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_R);
+    QCOMPARE(text(QStringLiteral("trail.attempt.2.same")), QStringLiteral("same decision"));
+    QCOMPARE(m_window->navigator.said, QStringList{QStringLiteral("2 decisions computed again: the same")});
+}
+
+void TestTrailLinks::tellsADecisionThatDiffers()
+{
+    RequestRecord record = samples::replayedBroadcast("S-1");
+    record.operationClass = OperationClass::SideEffect;
+    show(record);
+    action("trail.again")->trigger();
+    QCOMPARE(
+        text(QStringLiteral("trail.attempt.1.same")), QStringLiteral("different: Stop by AMBIGUOUS-SIDE-EFFECT-STOP"));
+    QCOMPARE(text(QStringLiteral("trail.attempt.2.same")), QStringLiteral("same decision"));
+    QVERIFY(m_window->navigator.said.last().contains(QLatin1String("different")));
+}
+
+void TestTrailLinks::leadsElsewhere()
+{
+    show(samples::failedOverQuery("S-1"));
+    Q_EMIT part<QLabel>("trail.attempt.2.endpoint")->linkActivated(QStringLiteral("endpoint"));
+    action("trail.rehearse")->trigger();
+    Q_EMIT part<QLabel>("trail.attempt.1.rule")->linkActivated(QStringLiteral("rule"));
+    Q_EMIT part<QLabel>("trail.whatif.rule")->linkActivated(QStringLiteral("rule"));
+    QCOMPARE(m_window->navigator.steps,
+        (QStringList{QStringLiteral("endpoint bravo"), QStringLiteral("rehearsal eth eth_getBalance"),
+            QStringLiteral("rule DEFINITE-MOVE"), QStringLiteral("rule DEFINITE-MOVE")}));
+}
+
+void TestTrailLinks::causeIsALinkToo()
+{
+    const RequestRecord record = samples::exhausted("S-1");
+    const qsizetype last = record.attempts.size();
+    QVERIFY(record.attempts.last().verdict.cause != record.attempts.last().verdict.rule);
+    show(record);
+    auto *sentence = m_trail->findChild<QLabel *>(QStringLiteral("trail.attempt.%1.sentence").arg(last));
+    Q_EMIT sentence->linkActivated(QStringLiteral("cause"));
+    QCOMPARE(m_window->navigator.steps,
+        QStringList{QLatin1String("rule ") + words::ruleName(record.attempts.last().verdict.cause)});
+}
+
+QTEST_MAIN(TestTrailLinks)
+
+#include "tst_traillinks.moc"
