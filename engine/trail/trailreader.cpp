@@ -239,7 +239,8 @@ RequestOutcome outcomeOf(const QByteArray &word, const RequestRecord &record)
         return RequestOutcome::Refused;
     if (word == "client-gone")
         return RequestOutcome::ClientGone;
-    if (record.shape == RequestShape::Notification)
+    const bool hasOnlyNotifications = record.method == "batch" && record.attempts.isEmpty() && word == "delivered";
+    if (record.shape == RequestShape::Notification || hasOnlyNotifications)
         return RequestOutcome::Notified;
     if (word == "app-error")
         return RequestOutcome::ApplicationError;

@@ -6266,7 +6266,7 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
     <message>
         <source>&amp;Delay</source>
-        <translation>Verzö&amp;gerung</translation>
+        <translation>Ver&amp;zögerung</translation>
     </message>
     <message>
         <source> ms</source>

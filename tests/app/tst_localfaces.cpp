@@ -257,14 +257,14 @@ private Q_SLOTS:
         const auto answering = [](const QByteArray &head) {
             return [head](const ReceivedRequest &request) {
                 const bool isHead = request.body.contains("eth_blockNumber");
-                const QByteArray result = isHead ? head : request.body.contains("eth_newFilter") ? "0xf1" : "0x1";
-                return Answer {.body = R"({"jsonrpc":"2.0","id":1,"result":")" + result + "\"}"};
+                const QByteArray result = isHead ? head : request.body.contains("eth_newFilter") ? R"("0xf1")" : R"("0x1")";
+                return Answer {.body = R"({"jsonrpc":"2.0","id":1,"result":)" + result + '}'};
             };
         };
         ScriptedEndpoint ahead;
         ScriptedEndpoint behind;
-        ahead.setResponder(answering("0x75"));
-        behind.setResponder(answering("0x64"));
+        ahead.setResponder(answering(R"("0x75")"));
+        behind.setResponder(answering(R"("0x64")"));
         QVERIFY(ahead.start() && behind.start());
         Console console(freePort);
         QTRY_VERIFY(console.listens());

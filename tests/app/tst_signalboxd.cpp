@@ -185,8 +185,8 @@ void TestSignalboxd::logLineOfARequest()
     QStringList keys = line.keys();
     keys.sort();
     QCOMPARE(keys,
-        (QStringList{QStringLiteral("attempts"), QStringLiteral("class"), QStringLiteral("code"), QStringLiteral("id"),
-            QStringLiteral("limit"), QStringLiteral("method"), QStringLiteral("ms"), QStringLiteral("outcome"),
+        (QStringList{QStringLiteral("attempts"), QStringLiteral("class"), QStringLiteral("client"),
+            QStringLiteral("code"), QStringLiteral("id"), QStringLiteral("limit"), QStringLiteral("method"), QStringLiteral("ms"), QStringLiteral("outcome"),
             QStringLiteral("route"), QStringLiteral("rule"), QStringLiteral("time")}));
     QCOMPARE(line[u"id"].toString().toLatin1(), answer->header("X-Signalbox-Request-Id"));
     QCOMPARE(line[u"route"].toString(), QStringLiteral("eth"));

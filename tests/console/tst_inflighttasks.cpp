@@ -40,6 +40,7 @@ void TestInFlightTasks::isSeenWhileItHangs()
 
     rig.startCounting();
     rig.click("status.flight");
+    QTRY_VERIFY(rig.shows("requests.table"));
     QTRY_COMPARE(rig.rows("requests.table"), 1);
     QCOMPARE(rig.steps(), 1);
     QCOMPARE(outcome(rig, 0), QStringLiteral("in flight"));

@@ -199,7 +199,8 @@ void NotificationPolicyTest::everyKindHasANameAndWords()
     for (std::size_t i = 0; i < noticeKindCount; ++i) {
         const auto kind = static_cast<NoticeKind>(i);
         names.insert(noticeName(kind));
-        const NotificationText text = notificationText({.newest = {.kind = kind, .subject = "eth", .route = "eth"}});
+        const NotificationText text = notificationText(
+            {.newest = {.kind = kind, .subject = "eth", .route = "eth", .reason = QStringLiteral("512 MB reached")}});
         QVERIFY(!text.title.isEmpty());
         QVERIFY(!text.action.isEmpty());
     }
