@@ -4556,6 +4556,14 @@
         <source>Remove demo</source>
         <translation>Demo entfernen</translation>
     </message>
+    <message>
+        <source>a share of the matching attempts will fail on purpose.</source>
+        <translation>ein Teil der passenden Versuche scheitert absichtlich.</translation>
+    </message>
+    <message>
+        <source>Send sample traffic</source>
+        <translation>Beispielverkehr senden</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::BodyView</name>

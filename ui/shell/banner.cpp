@@ -67,13 +67,18 @@ Banner rejectedFile(const GatewayStatus &gateway, const RoutesFileState &file)
 Banner armedFaults(const QList<FaultOrder> &faults)
 {
     int attempts = 0;
-    for (const FaultOrder &fault : faults)
-        attempts += fault.remaining;
+    bool byChance = false;
+    for (const FaultOrder &fault : faults) {
+        attempts += fault.chance > 0 ? 0 : fault.remaining;
+        byChance = byChance || fault.chance > 0;
+    }
+    QString text = Texts::tr("%n fault(s) armed on live traffic:", nullptr, static_cast<int>(faults.size())) + u' ';
+    text += byChance ? Texts::tr("a share of the matching attempts will fail on purpose.")
+                     : Texts::tr("the next %n matching attempt(s) will fail on purpose.", nullptr, attempts);
     return {.id = "faults",
         .meaning = Meaning::Warning,
         .striped = true,
-        .text = Texts::tr("%n fault(s) armed on live traffic:", nullptr, static_cast<int>(faults.size()))
-            + QLatin1Char(' ') + Texts::tr("the next %n matching attempt(s) will fail on purpose.", nullptr, attempts),
+        .text = text,
         .choices = {{"disarm", Texts::tr("Disarm")}}};
 }
 
@@ -82,7 +87,7 @@ Banner demoRuns()
     return {.id = "demo",
         .meaning = Meaning::Info,
         .text = Texts::tr("DEMO: these Routes and Endpoints run inside the program and are gone when it ends."),
-        .choices = {{"remove", Texts::tr("Remove demo")}}};
+        .choices = {{"sample", Texts::tr("Send sample traffic")}, {"remove", Texts::tr("Remove demo")}}};
 }
 
 /// What is left to choose when nothing may be changed.

@@ -39,6 +39,8 @@ void BannerKeeper::act(const QByteArray &banner, const QByteArray &choice)
         m_faces.configuration->keepRunning();
     else if (choice == "disarm")
         m_faces.rehearsal->disarmAll();
+    else if (choice == "sample")
+        Q_EMIT sampleWanted();
     else if (banner == "demo")
         m_faces.rehearsal->removeDemo();
 }

@@ -20,6 +20,10 @@ public:
     /// @p strip is not owned and outlives this.
     BannerKeeper(const Faces &faces, BannerStrip *strip, QObject *parent = nullptr);
 
+Q_SIGNALS:
+    /// The demo is to show something: the window's action does more than send.
+    void sampleWanted();
+
 private:
     void refresh();
     void act(const QByteArray &banner, const QByteArray &choice);

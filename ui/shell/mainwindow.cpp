@@ -66,7 +66,8 @@ MainWindow::MainWindow(const Faces &faces, ActionRegistry *actions, QSettings *s
     build();
     m_palette = new CommandPalette(pageContext(), this);
     m_tour = new DemoTour(pageContext(), this);
-    new BannerKeeper(faces, m_banners, this);
+    auto *keeper = new BannerKeeper(faces, m_banners, this);
+    connect(keeper, &BannerKeeper::sampleWanted, m_registry->find("demo.sample"), &QAction::trigger);
     connectParts();
     updateTitle();
 }

@@ -7,6 +7,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace signalbox;
@@ -61,6 +62,7 @@ private Q_SLOTS:
     void saysLineAndReasonOfARejectedFile();
     void saysTheGravestFirst();
     void readOnlyLeavesWhatChangesNothing();
+    void faultsSayWhatTheyHit();
     void choicesReachTheGateway_data();
     void choicesReachTheGateway();
     void keepsWhatIsTheSame();
@@ -125,6 +127,13 @@ void BannerTest::readOnlyLeavesWhatChangesNothing()
     QCOMPARE(choices, (QByteArrayList{"retry", "disarm"}));
 }
 
+void BannerTest::faultsSayWhatTheyHit()
+{
+    const auto said = [](const QList<FaultOrder> &orders) { return bannersOf({}, {}, orders, false).last().text; };
+    QVERIFY(said({{.remaining = 2}, {.remaining = 1}}).contains(QStringLiteral("the next 3 matching")));
+    QVERIFY(said({{.remaining = 2}, {.chance = 30}}).contains(QStringLiteral("a share of the matching attempts")));
+}
+
 void BannerTest::choicesReachTheGateway_data()
 {
     QTest::addColumn<QString>("button");
@@ -134,6 +143,7 @@ void BannerTest::choicesReachTheGateway_data()
     QTest::newRow("reload") << QStringLiteral("banner.file.reload") << QByteArray("reload");
     QTest::newRow("keep") << QStringLiteral("banner.file.keep") << QByteArray("keep");
     QTest::newRow("disarm") << QStringLiteral("banner.faults.disarm") << QByteArray("disarm");
+    QTest::newRow("sample traffic") << QStringLiteral("banner.demo.sample") << QByteArray("sample");
     QTest::newRow("remove demo") << QStringLiteral("banner.demo.remove") << QByteArray("remove");
 }
 
@@ -144,6 +154,7 @@ void BannerTest::choicesReachTheGateway()
     FakeFaces fakes;
     BannerStrip strip;
     const BannerKeeper keeper(fakes.faces, &strip);
+    const QSignalSpy sampleWanted(&keeper, &BannerKeeper::sampleWanted);
     fakes.gateway.setStatus(portTaken());
     fakes.configuration.setFileState(rejected());
     fakes.rehearsal.arm({});
@@ -162,6 +173,8 @@ void BannerTest::choicesReachTheGateway()
         log.append("keep");
     if (fakes.rehearsal.orders.isEmpty())
         log.append("disarm");
+    if (!sampleWanted.isEmpty())
+        log.append("sample");
     if (!fakes.rehearsal.demo)
         log.append("remove");
     QCOMPARE(log, QByteArrayList{done});
