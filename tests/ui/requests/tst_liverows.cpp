@@ -4,6 +4,7 @@
 #include "samples.h"
 
 #include "base/theme.h"
+#include "operations/replacevalue.h"
 #include "requests/requestmarks.h"
 #include "requests/requestsmodel.h"
 
@@ -230,7 +231,8 @@ void TestLiveRows::noRequestIsLostOrDoubled()
             running.insert(next, samples::hangingQuery("R-" + QByteArray::number(next)));
         RequestSnapshots set;
         for (RequestRecord &record : running) {
-            record = random.bounded(2) == 0 ? samples::hangingQuery(record.id) : samples::inFlightQuery(record.id);
+            const QByteArray id = record.id;
+            replaceValue(record, random.bounded(2) == 0 ? samples::hangingQuery(id) : samples::inFlightQuery(id));
             set.append(snapshot(record));
             see(record);
         }
