@@ -82,7 +82,7 @@ auto BroadcastStore::ask(const QString &statement, const QVariantList &values) -
     LedgerError error;
     if (!query.prepare(statement))
         error = LedgerError::fromSql(query.lastError());
-    else if (auto done = execute(query, values); !done)
+    else if (auto done = LedgerConnection::run(query, values); !done)
         error = done.error();
     else
         return query;

@@ -16,7 +16,7 @@ tl::expected<std::unique_ptr<DecisionWriter>, LedgerError> DecisionWriter::creat
     const QString assignments = decisionColumns().join(QLatin1String(" = ?, ")) + QLatin1String(" = ?");
     QString places = QStringLiteral("?, ").repeated(decisionColumns().size());
     places.chop(2);
-    auto prepared = prepareAll(database,
+    auto prepared = LedgerConnection::prepare(database,
         {{&writer->m_read, QStringLiteral("SELECT %1 FROM broadcast WHERE id = ?").arg(columns)},
             {&writer->m_write, QStringLiteral("UPDATE broadcast SET %1 WHERE id = ?").arg(assignments)},
             {&writer->m_append,
@@ -29,7 +29,7 @@ tl::expected<std::unique_ptr<DecisionWriter>, LedgerError> DecisionWriter::creat
 
 tl::expected<std::optional<StateDecision>, LedgerError> DecisionWriter::read(qint64 broadcastId)
 {
-    if (auto asked = execute(m_read, {broadcastId}); !asked)
+    if (auto asked = LedgerConnection::run(m_read, {broadcastId}); !asked)
         return tl::unexpected(asked.error());
     std::optional<StateDecision> decision;
     if (m_read.next()) {
@@ -52,13 +52,13 @@ tl::expected<void, LedgerError> DecisionWriter::change(
 
 tl::expected<void, LedgerError> DecisionWriter::write(qint64 broadcastId, const StateDecision &decision)
 {
-    return execute(m_write, decisionValues(decision) << broadcastId);
+    return LedgerConnection::run(m_write, decisionValues(decision) << broadcastId);
 }
 
 tl::expected<void, LedgerError> DecisionWriter::append(qint64 broadcastId, const StateChange &change)
 {
     const QVariantList about{broadcastId, sqlvalue::time(change.at), sqlvalue::text(stateName(change.from))};
-    return execute(m_append, about + decisionValues(change.to));
+    return LedgerConnection::run(m_append, about + decisionValues(change.to));
 }
 
 } // namespace signalbox

@@ -22,7 +22,7 @@ tl::expected<std::unique_ptr<EvidenceWriter>, LedgerError> EvidenceWriter::creat
 {
     std::unique_ptr<EvidenceWriter> writer(new EvidenceWriter(decisions));
     const QStringList &columns = evidenceColumns();
-    auto prepared = prepareAll(database,
+    auto prepared = LedgerConnection::prepare(database,
         {{&writer->m_update,
              QStringLiteral(
                  "UPDATE broadcast SET updated_at = ?, tracked = min(tracked, ?), first_height = ?, scanned_to = ?,"
@@ -42,7 +42,7 @@ tl::expected<std::unique_ptr<EvidenceWriter>, LedgerError> EvidenceWriter::creat
 
 tl::expected<bool, LedgerError> EvidenceWriter::isHandedInSince(qint64 broadcastId, LedgerTime at)
 {
-    if (auto asked = execute(m_handedInSince, {broadcastId, time(at)}); !asked)
+    if (auto asked = LedgerConnection::run(m_handedInSince, {broadcastId, time(at)}); !asked)
         return tl::unexpected(asked.error());
     const bool found = m_handedInSince.next() && m_handedInSince.value(0).toBool();
     m_handedInSince.finish();
@@ -65,7 +65,7 @@ tl::expected<void, LedgerError> EvidenceWriter::update(const TrackingUpdate &upd
     const QVariantList values{time(update.at), tracked, natural(update.stored.submission.firstHeight),
         natural(update.stored.submission.scannedTo), time(update.watchedSince), update.broadcastId,
         time(update.createdAt)};
-    if (auto updated = execute(m_update, values); !updated)
+    if (auto updated = LedgerConnection::run(m_update, values); !updated)
         return updated;
     if (m_update.numRowsAffected() == 0)
         return {};
@@ -82,10 +82,10 @@ tl::expected<void, LedgerError> EvidenceWriter::update(const TrackingUpdate &upd
 tl::expected<void, LedgerError> EvidenceWriter::replaceEvidence(
     qint64 broadcastId, const std::vector<Evidence> &evidence)
 {
-    if (auto cleared = execute(m_clear, {broadcastId}); !cleared)
+    if (auto cleared = LedgerConnection::run(m_clear, {broadcastId}); !cleared)
         return cleared;
     for (const Evidence &each : evidence) {
-        if (auto inserted = execute(m_insert, QVariantList{broadcastId} + evidenceValues(each)); !inserted)
+        if (auto inserted = LedgerConnection::run(m_insert, QVariantList{broadcastId} + evidenceValues(each)); !inserted)
             return inserted;
     }
     return {};

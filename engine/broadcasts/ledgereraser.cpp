@@ -33,23 +33,23 @@ tl::expected<QList<qint64>, LedgerError> eraseRows(QSqlDatabase &database, const
     QSqlQuery find;
     QSqlQuery erase;
     QSqlQuery erasePayloads;
-    auto done = prepareAll(database,
+    auto done = LedgerConnection::prepare(database,
         {{&find, foundRows}, {&erase, QStringLiteral("DELETE FROM broadcast WHERE id = ?")},
             {&erasePayloads,
                 QStringLiteral("DELETE FROM payload WHERE id NOT IN"
                                " (SELECT payload_id FROM submission WHERE payload_id IS NOT NULL)")}});
     if (done)
-        done = execute(find, {listOf(span.routes), sqlvalue::time(span.since), sqlvalue::time(span.until)});
+        done = LedgerConnection::run(find, {listOf(span.routes), sqlvalue::time(span.since), sqlvalue::time(span.until)});
     QList<qint64> ids;
     while (done && find.next())
         ids.append(find.value(0).toLongLong());
     find.finish();
     for (const qint64 id : std::as_const(ids)) {
         if (done)
-            done = execute(erase, {id});
+            done = LedgerConnection::run(erase, {id});
     }
     if (done && !ids.isEmpty())
-        done = execute(erasePayloads, {});
+        done = LedgerConnection::run(erasePayloads, {});
     if (!done)
         return tl::unexpected(done.error());
     return ids;

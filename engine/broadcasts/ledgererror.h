@@ -37,6 +37,8 @@ struct LedgerError
     QString detail; ///< SQLite's or the system's own words.
 
     /// From the extended result code of SQLite. @p error is one that did happen.
+    static constexpr char connectionName[] = "ledger-"; ///< A number follows.
+
     [[nodiscard]] static LedgerError fromSql(const QSqlError &error);
 
     /// What happened, what follows from it and what to do, as one line of three sentences.

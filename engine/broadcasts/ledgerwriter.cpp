@@ -43,7 +43,7 @@ tl::expected<std::unique_ptr<LedgerWriter>, LedgerError> LedgerWriter::create(
     QSqlDatabase &database, DecisionWriter &decisions)
 {
     std::unique_ptr<LedgerWriter> writer(new LedgerWriter(decisions));
-    auto prepared = prepareAll(database,
+    auto prepared = LedgerConnection::prepare(database,
         {{&writer->m_findByTx,
              QStringLiteral("SELECT id FROM broadcast WHERE family = ? AND network = ? AND tx_id = ?")},
             {&writer->m_findByRequest,
@@ -83,7 +83,7 @@ tl::expected<qint64, LedgerError> LedgerWriter::rowFor(const PreparedBroadcast &
     const QVariant family = text(chainFamily(entry.protocol));
     QSqlQuery &find = facts ? m_findByTx : m_findByRequest;
     const QByteArray &key = facts ? facts->txId : broadcast.requestSha256;
-    if (auto found = execute(find, {family, text(entry.network), text(key)}); !found)
+    if (auto found = LedgerConnection::run(find, {family, text(entry.network), text(key)}); !found)
         return tl::unexpected(found.error());
     const qint64 known = find.next() ? find.value(0).toLongLong() : 0;
     find.finish();
@@ -104,7 +104,7 @@ tl::expected<qint64, LedgerError> LedgerWriter::insert(const PreparedBroadcast &
         text(broadcast.requestSha256), text(facts ? facts->sender : QByteArray()), nonceOf(facts),
         text(facts ? renderFacts(*facts) : QByteArray("{}")), text(stateName(BroadcastState::Submitting)), time(at),
         time(at), time(at)};
-    if (auto inserted = execute(m_insert, values); !inserted)
+    if (auto inserted = LedgerConnection::run(m_insert, values); !inserted)
         return tl::unexpected(inserted.error());
     const qint64 id = m_insert.lastInsertId().toLongLong();
     if (auto spent = facts ? spend(id, *facts) : tl::expected<void, LedgerError>(); !spent)
@@ -121,14 +121,14 @@ tl::expected<void, LedgerError> LedgerWriter::join(qint64 id, const PreparedBroa
     const StateDecision after = reopened(before);
     const bool isResumed = before.terminal && !after.terminal;
     const QVariantList values{time(at), text(broadcast.entry.route), isResumed ? time(at) : QVariant(), id};
-    if (auto joined = execute(m_join, values); !joined)
+    if (auto joined = LedgerConnection::run(m_join, values); !joined)
         return joined;
     if (auto changed = m_decisions.change(id, before, after, at); !changed)
         return changed;
     const auto &facts = broadcast.facts;
     if (!facts || facts->idSource != IdSource::Local)
         return {};
-    auto verified = execute(m_verify, {text(renderFacts(*facts)), text(facts->sender), nonceOf(facts), id});
+    auto verified = LedgerConnection::run(m_verify, {text(renderFacts(*facts)), text(facts->sender), nonceOf(facts), id});
     return verified && m_verify.numRowsAffected() > 0 ? spend(id, *facts) : verified;
 }
 
@@ -136,12 +136,12 @@ tl::expected<void, LedgerError> LedgerWriter::spend(qint64 id, const Transaction
 {
     std::size_t left = mostOutputs;
     for (const SpentOutput &output : std::span(facts.inputs).first(std::min(left, facts.inputs.size()))) {
-        if (auto spent = execute(m_spend, {text(output.txId + ':' + QByteArray::number(output.index)), id}); !spent)
+        if (auto spent = LedgerConnection::run(m_spend, {text(output.txId + ':' + QByteArray::number(output.index)), id}); !spent)
             return spent;
     }
     left -= std::min(left, facts.inputs.size());
     for (const QByteArray &output : std::span(facts.mwebInputIds).first(std::min(left, facts.mwebInputIds.size()))) {
-        if (auto spent = execute(m_spend, {text(output), id}); !spent)
+        if (auto spent = LedgerConnection::run(m_spend, {text(output), id}); !spent)
             return spent;
     }
     return {};
@@ -149,14 +149,14 @@ tl::expected<void, LedgerError> LedgerWriter::spend(qint64 id, const Transaction
 
 tl::expected<QVariant, LedgerError> LedgerWriter::payloadFor(const PreparedBroadcast &broadcast, LedgerTime at)
 {
-    if (auto found = execute(m_findPayload, {text(broadcast.payloadSha256)}); !found)
+    if (auto found = LedgerConnection::run(m_findPayload, {text(broadcast.payloadSha256)}); !found)
         return tl::unexpected(found.error());
     const QVariant known = m_findPayload.next() ? m_findPayload.value(0) : QVariant();
     m_findPayload.finish();
     if (known.isValid())
         return known;
     const QVariantList values{text(broadcast.payloadSha256), blob(broadcast.entry.payload), time(at)};
-    if (auto inserted = execute(m_insertPayload, values); !inserted)
+    if (auto inserted = LedgerConnection::run(m_insertPayload, values); !inserted)
         return tl::unexpected(inserted.error());
     return m_insertPayload.lastInsertId();
 }
@@ -173,7 +173,7 @@ tl::expected<void, LedgerError> LedgerWriter::record(const PreparedRecord &recor
         const BroadcastEntry &entry = broadcast.entry;
         const QVariantList values{*id, text(entry.requestId), text(entry.route), text(entry.method), *payload,
             entry.callId.isEmpty() ? QVariant() : text(entry.callId), time(at)};
-        if (auto submitted = execute(m_submit, values); !submitted)
+        if (auto submitted = LedgerConnection::run(m_submit, values); !submitted)
             return submitted;
         m_touched.insert(*id);
     }

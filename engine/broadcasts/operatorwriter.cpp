@@ -21,7 +21,7 @@ tl::expected<std::unique_ptr<OperatorWriter>, LedgerError> OperatorWriter::creat
     QSqlDatabase &database, DecisionWriter &decisions)
 {
     std::unique_ptr<OperatorWriter> writer(new OperatorWriter(decisions));
-    auto prepared = prepareAll(database,
+    auto prepared = LedgerConnection::prepare(database,
         {{&writer->m_note, QStringLiteral("UPDATE broadcast SET note = ?, updated_at = ? WHERE id = ?")},
             {&writer->m_isTracked, QStringLiteral("SELECT tracked FROM broadcast WHERE id = ?")},
             {&writer->m_follow,
@@ -42,7 +42,7 @@ tl::expected<std::unique_ptr<OperatorWriter>, LedgerError> OperatorWriter::creat
 tl::expected<void, LedgerError> OperatorWriter::note(qint64 broadcastId, const QString &note, LedgerTime at)
 {
     // A null QString would be bound as NULL.
-    auto written = execute(m_note, {note.isNull() ? QStringLiteral("") : note, time(at), broadcastId});
+    auto written = LedgerConnection::run(m_note, {note.isNull() ? QStringLiteral("") : note, time(at), broadcastId});
     if (written && m_note.numRowsAffected() > 0)
         m_touched.insert(broadcastId);
     return written;
@@ -50,7 +50,7 @@ tl::expected<void, LedgerError> OperatorWriter::note(qint64 broadcastId, const Q
 
 tl::expected<void, LedgerError> OperatorWriter::follow(qint64 broadcastId, bool tracked, LedgerTime at)
 {
-    if (auto asked = execute(m_isTracked, {broadcastId}); !asked)
+    if (auto asked = LedgerConnection::run(m_isTracked, {broadcastId}); !asked)
         return asked;
     const bool changes = m_isTracked.next() && m_isTracked.value(0).toBool() != tracked;
     m_isTracked.finish();
@@ -60,7 +60,7 @@ tl::expected<void, LedgerError> OperatorWriter::follow(qint64 broadcastId, bool 
     if (!decision)
         return tl::unexpected(decision.error());
     m_touched.insert(broadcastId);
-    if (auto done = execute(m_follow, {tracked, time(at), tracked ? time(at) : QVariant(), broadcastId}); !done)
+    if (auto done = LedgerConnection::run(m_follow, {tracked, time(at), tracked ? time(at) : QVariant(), broadcastId}); !done)
         return done;
     if (!*decision)
         return {};
@@ -75,13 +75,13 @@ tl::expected<void, LedgerError> OperatorWriter::follow(qint64 broadcastId, bool 
 tl::expected<qint64, LedgerError> OperatorWriter::track(const TrackRequest &request, LedgerTime at)
 {
     const QVariant family = text(chainFamily(request.protocol));
-    if (auto found = execute(m_find, {family, text(request.network), text(request.txId)}); !found)
+    if (auto found = LedgerConnection::run(m_find, {family, text(request.network), text(request.txId)}); !found)
         return tl::unexpected(found.error());
     const qint64 known = m_find.next() ? m_find.value(0).toLongLong() : 0;
     m_find.finish();
     if (known != 0) {
         m_touched.insert(known);
-        if (auto rerouted = execute(m_reroute, {text(request.route), known}); !rerouted)
+        if (auto rerouted = LedgerConnection::run(m_reroute, {text(request.route), known}); !rerouted)
             return tl::unexpected(rerouted.error());
         if (auto followed = follow(known, true, at); !followed)
             return tl::unexpected(followed.error());
@@ -90,7 +90,7 @@ tl::expected<qint64, LedgerError> OperatorWriter::track(const TrackRequest &requ
     const QVariantList values{family, text(request.network), text(protocolName(request.protocol)), text(request.route),
         text(request.txId), text(stateName(BroadcastState::Ambiguous)), text(reasonName(StateReason::NoClearAnswer)),
         time(at), time(at), time(at)};
-    if (auto inserted = execute(m_insert, values); !inserted)
+    if (auto inserted = LedgerConnection::run(m_insert, values); !inserted)
         return tl::unexpected(inserted.error());
     const qint64 id = m_insert.lastInsertId().toLongLong();
     m_touched.insert(id);

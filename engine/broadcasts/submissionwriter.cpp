@@ -41,7 +41,7 @@ tl::expected<std::unique_ptr<SubmissionWriter>, LedgerError> SubmissionWriter::c
     QSqlDatabase &database, DecisionWriter &decisions)
 {
     std::unique_ptr<SubmissionWriter> writer(new SubmissionWriter(decisions));
-    auto prepared = prepareAll(database,
+    auto prepared = LedgerConnection::prepare(database,
         {{&writer->m_findParts, QStringLiteral("SELECT broadcast_id, call_id FROM submission WHERE request_id = ?")},
             {&writer->m_insertAttempt,
                 QStringLiteral(
@@ -64,7 +64,7 @@ tl::expected<std::unique_ptr<SubmissionWriter>, LedgerError> SubmissionWriter::c
 
 tl::expected<QList<SubmissionWriter::Part>, LedgerError> SubmissionWriter::partsOf(const QByteArray &requestId)
 {
-    if (auto found = execute(m_findParts, {sqlvalue::text(requestId)}); !found)
+    if (auto found = LedgerConnection::run(m_findParts, {sqlvalue::text(requestId)}); !found)
         return tl::unexpected(found.error());
     QList<Part> parts;
     while (m_findParts.next())
@@ -99,7 +99,7 @@ tl::expected<void, LedgerError> SubmissionWriter::attempt(const BroadcastAttempt
             time(at), text(outcomeKindName(kind)), text(certaintyName(outcome.certainty)),
             text(accessFaultName(outcome.fault)), outcome.httpStatus, attempt.sent,
             blob(owned(answer.substr(0, longestAnswer)))};
-        if (auto inserted = execute(m_insertAttempt, values); !inserted)
+        if (auto inserted = LedgerConnection::run(m_insertAttempt, values); !inserted)
             return inserted;
         m_touched.insert(part.broadcastId);
     }
@@ -113,7 +113,7 @@ tl::expected<void, LedgerError> SubmissionWriter::ended(const QByteArray &reques
         return tl::unexpected(parts.error());
     for (const Part &part : *parts)
         m_touched.insert(part.broadcastId);
-    return execute(m_end, {sqlvalue::time(at), sqlvalue::text(requestId)});
+    return LedgerConnection::run(m_end, {sqlvalue::time(at), sqlvalue::text(requestId)});
 }
 
 tl::expected<void, LedgerError> SubmissionWriter::refused(const QByteArray &requestId, LedgerTime at)
@@ -121,11 +121,11 @@ tl::expected<void, LedgerError> SubmissionWriter::refused(const QByteArray &requ
     const auto parts = partsOf(requestId);
     if (!parts)
         return tl::unexpected(parts.error());
-    if (auto refused = execute(m_refuse, {sqlvalue::time(at), sqlvalue::text(requestId)}); !refused)
+    if (auto refused = LedgerConnection::run(m_refuse, {sqlvalue::time(at), sqlvalue::text(requestId)}); !refused)
         return refused;
     for (const Part &part : *parts) {
         m_touched.insert(part.broadcastId);
-        if (auto asked = execute(m_wasHandedIn, {part.broadcastId}); !asked)
+        if (auto asked = LedgerConnection::run(m_wasHandedIn, {part.broadcastId}); !asked)
             return asked;
         const bool wasHandedIn = m_wasHandedIn.next() && m_wasHandedIn.value(0).toBool();
         m_wasHandedIn.finish();
@@ -136,7 +136,7 @@ tl::expected<void, LedgerError> SubmissionWriter::refused(const QByteArray &requ
             continue;
         if (auto changed = m_decisions.change(part.broadcastId, **decision, nothingSent(**decision), at); !changed)
             return changed;
-        if (auto unfollowed = execute(m_unfollow, {sqlvalue::time(at), part.broadcastId}); !unfollowed)
+        if (auto unfollowed = LedgerConnection::run(m_unfollow, {sqlvalue::time(at), part.broadcastId}); !unfollowed)
             return unfollowed;
     }
     return {};
@@ -144,7 +144,7 @@ tl::expected<void, LedgerError> SubmissionWriter::refused(const QByteArray &requ
 
 tl::expected<void, LedgerError> SubmissionWriter::endCutOff(LedgerTime at)
 {
-    if (auto found = execute(m_findRunning, {}); !found)
+    if (auto found = LedgerConnection::run(m_findRunning, {}); !found)
         return found;
     QList<qint64> ids;
     while (m_findRunning.next())
@@ -160,7 +160,7 @@ tl::expected<void, LedgerError> SubmissionWriter::endCutOff(LedgerTime at)
         if (auto changed = m_decisions.change(id, **decision, leftOpen(**decision), at); !changed)
             return changed;
     }
-    return ids.isEmpty() ? tl::expected<void, LedgerError>() : execute(m_cutOff, {sqlvalue::time(at)});
+    return ids.isEmpty() ? tl::expected<void, LedgerError>() : LedgerConnection::run(m_cutOff, {sqlvalue::time(at)});
 }
 
 } // namespace signalbox

@@ -44,7 +44,7 @@ private:
         QVERIFY(query.prepare(QStringLiteral("INSERT INTO %1 (broadcast_id, %2) VALUES (1%3)")
                                   .arg(QLatin1String(table), columns.join(QLatin1Char(',')),
                                       QStringLiteral(", ?").repeated(columns.size()))));
-        QVERIFY(execute(query, values));
+        QVERIFY(LedgerConnection::run(query, values));
     }
 
     WriterFixture m_file;

@@ -35,6 +35,8 @@ struct HistoryError
     QString detail; ///< SQLite's or the system's own words.
 
     /// From the extended result code of SQLite. @p error is one that did happen.
+    static constexpr char connectionName[] = "history-"; ///< A number follows.
+
     [[nodiscard]] static HistoryError fromSql(const QSqlError &error);
 
     bool operator==(const HistoryError &) const = default;
