@@ -30,7 +30,7 @@ void CompactWriter::writeSigned(std::int64_t number)
 void CompactWriter::writeBytes(QByteArrayView bytes)
 {
     writeNumber(static_cast<std::uint64_t>(bytes.size()));
-    m_bytes.append(bytes);
+    m_bytes.append(bytes.data(), bytes.size());
 }
 
 std::uint64_t CompactReader::readNumber()

@@ -5,9 +5,9 @@
 
 #include <QByteArray>
 #include <QByteArrayView>
+#include <QVarLengthArray>
 
 #include <cstdint>
-#include <utility>
 
 namespace signalbox {
 
@@ -20,10 +20,15 @@ public:
     void writeSigned(std::int64_t number);
     void writeBytes(QByteArrayView bytes);
 
-    [[nodiscard]] QByteArray take() { return std::exchange(m_bytes, {}); }
+    [[nodiscard]] QByteArray take()
+    {
+        const QByteArray taken(m_bytes.data(), m_bytes.size());
+        m_bytes.clear();
+        return taken;
+    }
 
 private:
-    QByteArray m_bytes;
+    QVarLengthArray<char, 512> m_bytes; ///< Enough for most requests' records.
 };
 
 /// Reads what a CompactWriter has written. After a byte too few, or a value that can't have been written, it is not

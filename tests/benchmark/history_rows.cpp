@@ -131,6 +131,10 @@ int main(int argc, char *argv[])
     const QCoreApplication application(argc, argv);
     const QString parent = QCoreApplication::arguments().value(1, QStringLiteral("."));
     const QTemporaryDir directory(parent + QLatin1String("/history-XXXXXX"));
+    if (!directory.isValid()) {
+        std::fprintf(stderr, "%s\n", qUtf8Printable(directory.errorString()));
+        return 1;
+    }
     measureWriting(directory.filePath(QStringLiteral("plain")), "without bodies", false);
     measureWriting(directory.filePath(QStringLiteral("bodies")), "with 0.7 KB of JSON each", true);
     measureLoading(directory.filePath(QStringLiteral("plain")));

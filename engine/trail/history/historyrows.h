@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 
 namespace signalbox {
 
@@ -32,12 +33,15 @@ private:
         , m_kept(kept)
     { }
 
-    [[nodiscard]] HistoryResult insert(const RequestRecord &record, qint64 &bodyBytes);
+    [[nodiscard]] HistoryResult insertMany(std::span<const RequestSnapshot> requests);
+    [[nodiscard]] HistoryResult insertOne(const RequestRecord &request);
+    [[nodiscard]] HistoryResult writeBodies(const RequestSnapshots &requests);
     [[nodiscard]] HistoryResult setKept(const QSet<QByteArray> &ids);
 
     const Bodies m_bodies;
     QSet<QByteArray> m_kept; ///< Some of them may come yet.
-    QSqlQuery m_insertRequest;
+    QSqlQuery m_insertMany;
+    QSqlQuery m_insertOne;
     QSqlQuery m_insertBody;
     QSqlQuery m_addBytes;
     QSqlQuery m_keepNone;
