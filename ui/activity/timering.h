@@ -27,6 +27,8 @@ public:
     /// Lets time pass: spans that begin are empty, spans older than `count` are forgotten.
     void advance(ActivityTime now)
     {
+        if (now >= m_newestBegin && now < m_newestBegin + m_span)
+            return; // As nearly always: what follows divides.
         const qint64 tick = tickOf(now);
         if (tick < m_newest) {
             if (m_newest - tick <= count / 2)
@@ -38,12 +40,13 @@ public:
                 m_cells[indexOf(tick - i)] = {};
         }
         m_newest = tick;
+        m_newestBegin = ActivityTime(tick * m_span);
     }
 
     /// The span that @p when falls into; the newest for what lies ahead of it, null for what is forgotten.
     [[nodiscard]] Cell *at(ActivityTime when)
     {
-        const qint64 tick = std::min(tickOf(when), m_newest);
+        const qint64 tick = when >= m_newestBegin ? m_newest : tickOf(when);
         return m_newest - tick < count ? &m_cells[indexOf(tick)] : nullptr;
     }
 
@@ -68,6 +71,7 @@ private:
 
     std::chrono::milliseconds m_span;
     qint64 m_newest = 0;
+    ActivityTime m_newestBegin; ///< Of the newest span.
     std::array<Cell, static_cast<std::size_t>(count)> m_cells{};
 };
 

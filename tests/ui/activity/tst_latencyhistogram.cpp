@@ -17,6 +17,7 @@ private Q_SLOTS:
     void givesPercentilesToWithinABucket_data();
     void givesPercentilesToWithinABucket();
     void countsTheExtremesInTheOuterBuckets();
+    void findsTheBucketThatTheLogarithmGives();
     void addsUp();
     void hasEdgesThatGrowByTheSameFactor();
 };
@@ -58,6 +59,17 @@ void TestLatencyHistogram::countsTheExtremesInTheOuterBuckets()
     histogram.add(std::chrono::hours(1));
     QCOMPARE(histogram.count(0), 3U);
     QCOMPARE(histogram.count(LatencyHistogram::bucketCount - 1), 1U);
+}
+
+void TestLatencyHistogram::findsTheBucketThatTheLogarithmGives()
+{
+    for (int microseconds = 1; microseconds < 200'000'000; microseconds += 1 + microseconds / 500) {
+        const std::chrono::microseconds duration(microseconds);
+        LatencyHistogram histogram;
+        histogram.add(duration);
+        const int bucket = static_cast<int>(LatencyHistogram::position(duration));
+        QCOMPARE(histogram.count(std::min(bucket, LatencyHistogram::bucketCount - 1)), 1U);
+    }
 }
 
 void TestLatencyHistogram::addsUp()
