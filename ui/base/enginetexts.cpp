@@ -7,8 +7,11 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
+#include <vector>
 
 namespace signalbox {
 
@@ -358,13 +361,18 @@ QRegularExpression expressionOf(const char *pattern)
 /// none.
 QString filledTranslation(const QString &text)
 {
-    for (const char *pattern : patterns) {
-        const QRegularExpressionMatch match = expressionOf(pattern).match(text);
+    static const auto expressions = [] {
+        std::vector<QRegularExpression> made;
+        std::ranges::transform(patterns, std::back_inserter(made), expressionOf);
+        return made;
+    }();
+    for (std::size_t i = 0; i < expressions.size(); ++i) {
+        const QRegularExpressionMatch match = expressions[i].match(text);
         if (!match.hasMatch())
             continue;
-        QString filled = translation(QLatin1String(pattern));
-        for (int i = 1; i <= match.lastCapturedIndex(); ++i)
-            filled.replace(u'%' + QString::number(i), translation(match.captured(i)));
+        QString filled = translation(QLatin1String(patterns[i]));
+        for (int number = 1; number <= match.lastCapturedIndex(); ++number)
+            filled.replace(u'%' + QString::number(number), translation(match.captured(number)));
         return filled;
     }
     return text;
