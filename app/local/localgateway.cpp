@@ -7,6 +7,8 @@
 
 #include <QTcpServer>
 
+#include <utility>
+
 namespace signalbox {
 
 namespace {
@@ -85,7 +87,10 @@ void LocalGateway::retryListening()
 void LocalGateway::update()
 {
     m_status.demo = m_engine.isDemo();
-    m_status.inFlight = m_engine.gateway().inFlight();
+    const int inFlight = m_engine.gateway().inFlight();
+    if (std::exchange(m_status.inFlight, inFlight) != inFlight)
+        Q_EMIT inFlightChanged(inFlight);
+    m_told.inFlight = inFlight;
     if (m_engine.gateway().port() != 0)
         m_status.port = m_engine.gateway().port();
     if (m_told != m_status) {

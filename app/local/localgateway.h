@@ -33,7 +33,7 @@ private:
 
     Engine &m_engine;
     GatewayStatus m_status;
-    GatewayStatus m_told; ///< What statusChanged() said last.
+    GatewayStatus m_told; ///< What statusChanged() said last, and the present inFlight.
     QTimer m_timer;
 };
 

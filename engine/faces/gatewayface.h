@@ -55,8 +55,11 @@ public:
     virtual void retryListening() = 0;
 
 Q_SIGNALS:
-    /// At most every 250 ms while only numbers change.
+    /// Something else than inFlight has changed.
     void statusChanged(const signalbox::GatewayStatus &status);
+
+    /// At most every 250 ms. By itself, for under load it always does, and hardly anybody shows it.
+    void inFlightChanged(int inFlight);
 };
 
 } // namespace signalbox

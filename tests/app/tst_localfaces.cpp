@@ -154,10 +154,15 @@ private Q_SLOTS:
             = {{.slug = "eth", .protocol = Protocol::Evm, .network = "1", .targets = {{.endpointId = "alpha"}}}};
         console.configuration->apply(draft, 1, QStringLiteral("first Route"), this, [](const auto &) {});
         QTRY_COMPARE(console.gateway->status().generation, 2U);
+        QSignalSpy states(console.gateway.get(), &GatewayFace::statusChanged);
+        QSignalSpy flights(console.gateway.get(), &GatewayFace::inFlightChanged);
         bool answered = false;
         console.requests->send("eth", R"({"jsonrpc":"2.0","id":1,"method":"eth_getLogs"})", this,
             [&answered](int, const QByteArray &) { answered = true; });
         QTRY_COMPARE(console.gateway->status().inFlight, 1);
+        QCOMPARE(flights.size(), 1);
+        QCOMPARE(flights.first().first().toInt(), 1);
+        QCOMPARE(states.size(), 0);
         QCOMPARE(console.requests->inFlight().total, 0); // Nobody listens.
 
         QHash<QByteArray, int> endedAt;

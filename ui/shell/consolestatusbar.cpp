@@ -37,6 +37,8 @@ ConsoleStatusBar::ConsoleStatusBar(const PageContext &context, QWidget *parent)
     setObjectName(QStringLiteral("status"));
     build();
     connect(m_context.faces.gateway, &GatewayFace::statusChanged, this, &ConsoleStatusBar::refresh);
+    connect(m_context.faces.gateway, &GatewayFace::inFlightChanged, this,
+        [this] { refreshTraffic(m_context.faces.gateway->status()); });
     connect(m_context.faces.configuration, &ConfigurationFace::generationChanged, this, &ConsoleStatusBar::refresh);
     connect(m_context.faces.broadcasts, &BroadcastsFace::changed, this, &ConsoleStatusBar::refresh);
     connect(m_context.faces.requests, &RequestsFace::historyChanged, this, &ConsoleStatusBar::refreshHistory);
