@@ -250,6 +250,13 @@ void RequestTable::resizeEvent(QResizeEvent *event)
     placePill();
 }
 
+void RequestTable::showEvent(QShowEvent *event)
+{
+    QTableView::showEvent(event);
+    if (m_follows)
+        scrollToEnd();
+}
+
 void RequestTable::changeEvent(QEvent *event)
 {
     QTableView::changeEvent(event);
@@ -346,8 +353,8 @@ void RequestTable::scrolled(int value)
 
 void RequestTable::scrollToEnd()
 {
-    if (m_model->isSorted())
-        return;
+    if (m_model->isSorted() || !isVisible())
+        return; // Out of sight it would be done for every batch; showEvent() does it once.
     const QScopedValueRollback guard(m_scrolling, true);
     updateGeometries();
     verticalScrollBar()->setValue(verticalScrollBar()->maximum());
