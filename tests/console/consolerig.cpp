@@ -62,8 +62,11 @@ void ConsoleRig::write(const QByteArray &text)
 
 void ConsoleRig::start(bool waitForListening)
 {
-    const auto line
-        = parseCommandLine({QStringLiteral("signalbox"), QStringLiteral("--profile"), profile()}, Program::Signalbox);
+    QStringList arguments{QStringLiteral("signalbox"), QStringLiteral("--profile"), profile()};
+    // An empty profile begins at the usual port, where another console of this machine may listen.
+    if (!QFile::exists(filePath()))
+        arguments += {QStringLiteral("--port"), QStringLiteral("0")};
+    const auto line = parseCommandLine(arguments, Program::Signalbox);
     if (!line)
         qFatal("%s", qUtf8Printable(line.error()));
     auto log = LogWriter::toFile(m_directory.filePath(QStringLiteral("signalbox.log")));
