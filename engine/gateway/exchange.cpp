@@ -16,6 +16,9 @@ namespace signalbox {
 
 namespace {
 
+constexpr qsizetype mostContentType = 128;
+constexpr qsizetype mostErrorText = 256;
+
 std::uint64_t randomBits()
 {
     static thread_local std::mt19937_64 engine {QRandomGenerator::system()->generate64()};
@@ -236,6 +239,8 @@ void Exchange::attemptEnded(AttemptResult &&ended, InjectedFault injected)
     attempt.responseBytes = result.body.size();
     attempt.deliveries = result.sent ? 1 : 0;
     attempt.reusedConnection = result.reusedConnection;
+    attempt.contentType = result.contentType.left(mostContentType);
+    attempt.errorText = result.errorText.left(mostErrorText);
     if (endpoint.gate) {
         if (result.fault == AccessFault::Cancelled || attempt.injected != InjectedFault::None)
             endpoint.gate->withdraw(Clock::now());

@@ -40,6 +40,7 @@ void loseAnswer(AttemptResult &result, AccessFault fault)
     result.status = 0;
     result.retryAfter.reset();
     result.contentType.clear();
+    result.errorText.clear();
     result.fields.clear();
     result.body.clear();
 }

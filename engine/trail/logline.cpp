@@ -76,6 +76,10 @@ void appendAttempt(std::string &out, const AttemptRecord &attempt)
         appendMember(out, ',', "defect", responseDefectName(outcome.defect));
     if (attempt.applicationErrorCode != 0)
         appendMember(out, ',', "error_code", attempt.applicationErrorCode);
+    if (!attempt.contentType.isEmpty())
+        appendMember(out, ',', "content_type", view(attempt.contentType));
+    if (!attempt.errorText.isEmpty())
+        appendMember(out, ',', "error_text", view(attempt.errorText));
     appendMember(out, ',', "started_after_us", attempt.startedAfter.count());
     appendKey(out, ',', "phases");
     appendPhases(out, attempt.phases);

@@ -42,9 +42,10 @@ QString attemptEnd(const AttemptRecord &attempt)
     case OutcomeKind::AccessFailure:
         break;
     }
-    return words(accessFaultName(outcome.fault))
+    const QString end = words(accessFaultName(outcome.fault))
         + (attempt.deliveries == 0 ? QStringLiteral(", nothing was sent")
                                    : QStringLiteral(" after the request was sent"));
+    return attempt.errorText.isEmpty() ? end : end + u" (" + visible(attempt.errorText) + u')';
 }
 
 } // namespace signalbox::plainwords

@@ -13,7 +13,7 @@ using std::chrono::microseconds;
 
 /// A field is added with the next version: `if (way.has(2)) way.text(field);` at the end of its visit(). Records of
 /// earlier versions then read with its default. Values of enumerations are only ever added at their ends.
-constexpr std::uint64_t currentVersion = 1;
+constexpr std::uint64_t currentVersion = 2;
 
 constexpr std::uint64_t mostAttempts = 1'000; ///< Of a record that is believed.
 
@@ -160,7 +160,7 @@ template <typename Way, typename T>
 void visitAttempt(Way &way, T &attempt)
 {
     auto &[endpointId, outcome, verdict, phases, startedAfter, applicationErrorCode, responseBytes, deliveries,
-        reusedConnection, injected, remaining]
+        reusedConnection, injected, remaining, contentType, errorText]
         = attempt;
     way.name(endpointId);
     visitOutcome(way, outcome);
@@ -173,6 +173,10 @@ void visitAttempt(Way &way, T &attempt)
     way.flag(reusedConnection);
     way.word(injected, InjectedFault::Slow);
     way.number(remaining);
+    if (way.has(2)) {
+        way.name(contentType);
+        way.name(errorText);
+    }
 }
 
 template <typename Way, typename T>

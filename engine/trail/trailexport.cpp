@@ -4,6 +4,7 @@
 #include "trail/trailexport.h"
 
 #include "trail/outcomeword.h"
+#include "trail/plainwords.h"
 #include "trail/recheck.h"
 #include "trail/redact.h"
 
@@ -61,6 +62,10 @@ QJsonObject outcome(const AttemptRecord &attempt)
         object.insert(QStringLiteral("status"), attempt.outcome.httpStatus);
     if (attempt.applicationErrorCode != 0)
         object.insert(QStringLiteral("error_code"), qint64(attempt.applicationErrorCode));
+    if (!attempt.contentType.isEmpty())
+        object.insert(QStringLiteral("content_type"), plainwords::visible(attempt.contentType));
+    if (!attempt.errorText.isEmpty())
+        object.insert(QStringLiteral("error_text"), plainwords::visible(attempt.errorText));
     return object;
 }
 

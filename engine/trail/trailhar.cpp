@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "trail/attemptspans.h"
+#include "trail/plainwords.h"
 #include "trail/trailexport.h"
 
 #include <QDateTime>
@@ -97,7 +98,9 @@ QJsonObject responseOf(const TrailExport &trail, qsizetype index)
 {
     const AttemptRecord &attempt = trail.record.attempts[index];
     QJsonObject content{{QStringLiteral("size"), attempt.responseBytes},
-        {QStringLiteral("mimeType"), QStringLiteral("application/json")}};
+        {QStringLiteral("mimeType"),
+            attempt.contentType.isEmpty() ? QStringLiteral("application/json")
+                                          : plainwords::visible(attempt.contentType)}};
     if (trail.withBodies && trail.bodies)
         content.insert(QStringLiteral("text"), trailexport::redactedBody(trail.bodies->answers.value(index)));
     QJsonObject response = message(attempt.responseBytes);

@@ -92,6 +92,8 @@ void readOutcome(
     readCode<responseDefectName, ResponseDefect::BatchMismatch>(fields, "defect", outcome.defect);
     fields.readInteger("status", anyStatus, outcome.httpStatus);
     fields.readInteger("error_code", anyNumber, attempt.applicationErrorCode);
+    fields.readText("content_type", attempt.contentType);
+    fields.readText("error_text", attempt.errorText);
     fields.finish();
 }
 

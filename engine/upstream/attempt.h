@@ -43,7 +43,8 @@ struct AttemptResult
     bool lengthKnown = true; ///< False: the body's end was shown by the end of the stream alone.
     int status = 0; ///< As soon as a response head arrived, also with a fault.
     std::optional<std::chrono::seconds> retryAfter;
-    QByteArray contentType;
+    QByteArray contentType; ///< Empty when the response named none, or, without keepFields, JSON as it should.
+    QByteArray errorText; ///< With a fault: what the system, TLS, the proxy or the HTTP parser said of it, if anything.
     QByteArray fields; ///< With AttemptRequest::keepFields: ready lines of Cache-Control, ETag, Last-Modified, Expires, Retry-After.
     QByteArray body; ///< Decoded.
     AttemptPhases phases;

@@ -27,6 +27,7 @@ namespace {
 
 constexpr std::uint32_t maxHeadBytes = 64 * 1024;
 constexpr qsizetype firstReservation = 16 * 1024;
+constexpr string_view json("application/json");
 
 std::optional<std::chrono::seconds> parseRetryAfter(string_view value)
 {
@@ -98,7 +99,7 @@ private:
             m_gzip = true;
             break;
         case http::field::content_type:
-            if (m_keepFields)
+            if (m_keepFields || !iequals(value.substr(0, json.size()), json))
                 m_head.contentType = QByteArray(value.data(), static_cast<qsizetype>(value.size()));
             break;
         case http::field::retry_after:
@@ -242,10 +243,12 @@ public:
     QByteArray m_body;
     std::optional<Grammar> m_grammar;
     bool m_leftover = false;
+    error_code m_error;
 
 private:
     void restart()
     {
+        m_error = {};
         m_head = {};
         m_body.clear();
         m_headBytes = 0;
@@ -262,8 +265,10 @@ private:
             error_code error;
             const std::size_t taken = m_grammar->put({bytes + used, size - used}, error);
             used += taken;
-            if (error && error != http::error::need_more)
+            if (error && error != http::error::need_more) {
+                m_error = error;
                 return failure();
+            }
             // Beast limits what it is given at once, not what it has taken field by field.
             if (!hadHead && (m_headBytes += taken) > maxHeadBytes)
                 return Status::Malformed;
@@ -384,6 +389,11 @@ ResponseHead &ResponseParser::head()
 const ResponseHead &ResponseParser::head() const
 {
     return m_reader->m_head;
+}
+
+QByteArray ResponseParser::errorText() const
+{
+    return m_reader->m_error ? QByteArray::fromStdString(m_reader->m_error.message()) : QByteArray();
 }
 
 QByteArray ResponseParser::takeBody()

@@ -18,7 +18,7 @@ struct ResponseHead
     bool keepAlive = false;
     bool lengthKnown = true;
     std::optional<std::chrono::seconds> retryAfter; ///< Seconds or an HTTP date; saturated to 0…86,400 s.
-    QByteArray contentType;
+    QByteArray contentType; ///< Without keepFields only what is no JSON: nearly all is, and nobody asks for that.
     QByteArray fields; ///< Ready lines of the fields that TRON HTTP passes on, when asked for.
 };
 
@@ -41,7 +41,7 @@ public:
     ~ResponseParser();
     Q_DISABLE_COPY_MOVE(ResponseParser)
 
-    /// Starts a new response. @p keepFields: collect ResponseHead::fields and contentType.
+    /// Starts a new response. @p keepFields: collect ResponseHead::fields, and contentType whatever it is.
     void start(qint64 maxBodyBytes, bool keepFields);
 
     /// Takes received bytes. Any 1xx response is read over. Bytes past the end are dropped and make hasLeftover() true.
@@ -67,6 +67,9 @@ public:
     [[nodiscard]] ResponseHead &head();
     [[nodiscard]] const ResponseHead &head() const;
     [[nodiscard]] QByteArray takeBody();
+
+    /// Of a Malformed response: what the grammar found wrong; empty where this class itself refused it.
+    [[nodiscard]] QByteArray errorText() const;
 
 private:
     class Reader;

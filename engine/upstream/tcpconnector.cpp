@@ -80,6 +80,7 @@ void TcpConnector::start(const QString &host, quint16 port)
 
 void TcpConnector::lookedUp(const QHostInfo &info)
 {
+    m_errorText = info.errorString().toUtf8();
     start(info.addresses(), m_port);
 }
 
@@ -107,10 +108,10 @@ void TcpConnector::tryNext()
             Q_EMIT connected(std::exchange(m_descriptor, -1));
             return;
         }
-        m_fault = faultOf(error);
+        note(error);
         forget();
     }
-    Q_EMIT failed(m_fault);
+    Q_EMIT failed(m_fault, m_errorText);
 }
 
 /// 0, or what errno says.
@@ -137,8 +138,14 @@ void TcpConnector::look()
         Q_EMIT connected(std::exchange(m_descriptor, -1));
         return;
     }
-    m_fault = faultOf(error);
+    note(error);
     tryNext();
+}
+
+void TcpConnector::note(int error)
+{
+    m_fault = faultOf(error);
+    m_errorText = qt_error_string(error).toUtf8();
 }
 
 void TcpConnector::forget()

@@ -36,8 +36,8 @@ Q_SIGNALS:
     void resolved();
     /// The descriptor, non-blocking, belongs to the receiver.
     void connected(int descriptor);
-    /// No address led to a connection; @p fault is that of the last one.
-    void failed(signalbox::AccessFault fault);
+    /// No address led to a connection; @p fault, and what the system says of it, are those of the last one.
+    void failed(signalbox::AccessFault fault, const QByteArray &errorText);
 
 private Q_SLOTS:
     void lookedUp(const QHostInfo &info);
@@ -46,11 +46,13 @@ private:
     void tryNext();
     [[nodiscard]] int connectTo(const QHostAddress &address);
     void look();
+    void note(int error);
     void forget();
 
     QList<QHostAddress> m_addresses; ///< Not tried yet.
     quint16 m_port = 0;
     AccessFault m_fault = AccessFault::NameNotResolved;
+    QByteArray m_errorText;
     int m_descriptor = -1;
     std::unique_ptr<QSocketNotifier> m_writable;
 };

@@ -142,7 +142,7 @@ void UpstreamConnection::adopt(int descriptor)
     const auto mode = m_direct ? QIODevice::ReadWrite | QIODevice::Unbuffered : QIODevice::ReadWrite;
     if (!m_socket->setSocketDescriptor(descriptor, QAbstractSocket::ConnectedState, mode)) {
         ::close(descriptor);
-        fail(AccessFault::LocalResources);
+        fail(AccessFault::LocalResources, m_socket->errorString().toUtf8());
         return;
     }
     connected();
@@ -227,7 +227,7 @@ void UpstreamConnection::write()
             written = m_socket->write(request.body);
     }
     if (written < 0) {
-        fail(AccessFault::ConnectionReset);
+        fail(AccessFault::ConnectionReset, m_socket->errorString().toUtf8());
         return;
     }
     if (!m_direct)
@@ -287,7 +287,7 @@ void UpstreamConnection::failed(QAbstractSocket::SocketError error)
         AccessFault fault = faultOf(error);
         if (m_state == State::Encrypting && fault == AccessFault::Unreachable)
             fault = AccessFault::TlsFailed;
-        fail(fault);
+        fail(fault, m_socket->errorString().toUtf8());
         return;
     }
     if (m_state != State::Exchanging)
@@ -302,7 +302,8 @@ void UpstreamConnection::failed(QAbstractSocket::SocketError error)
 void UpstreamConnection::streamEnded(bool reset)
 {
     if (reset) {
-        fail(m_parser.hasHead() ? AccessFault::TruncatedBody : AccessFault::ConnectionReset);
+        const auto fault = m_parser.hasHead() ? AccessFault::TruncatedBody : AccessFault::ConnectionReset;
+        fail(fault, (m_direct ? qt_error_string(ECONNRESET) : m_socket->errorString()).toUtf8());
         return;
     }
     advance(m_parser.end());
@@ -317,7 +318,7 @@ void UpstreamConnection::advance(ResponseParser::Status status)
         complete();
         return;
     case ResponseParser::Status::Malformed:
-        fail(AccessFault::MalformedHttp);
+        fail(AccessFault::MalformedHttp, m_parser.errorText());
         return;
     case ResponseParser::Status::Truncated:
         fail(AccessFault::TruncatedBody);
@@ -371,11 +372,15 @@ bool UpstreamConnection::isAllWritten() const
     return std::all_of(inner.begin(), inner.end(), [](const QAbstractSocket *each) { return each->bytesToWrite() == 0; });
 }
 
-void UpstreamConnection::fail(AccessFault fault)
+void UpstreamConnection::fail(AccessFault fault, const QByteArray &errorText)
 {
     Attempt *attempt = std::exchange(m_attempt, nullptr);
     attempt->m_connection = nullptr;
-    attempt->m_result.status = m_parser.hasHead() && attempt->m_result.sent ? m_parser.head().status : 0;
+    AttemptResult &result = attempt->m_result;
+    const bool hasHead = m_parser.hasHead() && result.sent;
+    result.status = hasHead ? m_parser.head().status : 0;
+    result.contentType = hasHead ? m_parser.head().contentType : QByteArray();
+    result.errorText = errorText;
     close();
     attempt->finish(fault);
 }

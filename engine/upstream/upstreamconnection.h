@@ -62,7 +62,7 @@ private:
     void advance(ResponseParser::Status status);
     void complete();
     [[nodiscard]] bool isAllWritten() const;
-    void fail(AccessFault fault);
+    void fail(AccessFault fault, const QByteArray &errorText = {});
     void close();
 
     ConnectionPool &m_pool;

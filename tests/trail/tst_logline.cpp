@@ -19,6 +19,7 @@ class TestLogLine : public QObject
 private Q_SLOTS:
     void aPlainRequest();
     void aFailoverNamesEachAttempt();
+    void anAttemptSaysWhatItWasTold();
     void optionalFields();
     void phasesThatDidNotHappenAreLeftOut();
     void aRequestWithoutAttempts();
@@ -81,6 +82,16 @@ void TestLogLine::aFailoverNamesEachAttempt()
     QCOMPARE(attempts.at(0).toObject(), object(R"({"endpoint": "alpha", "certainty": "definite", "decision": "move_on",
         "rule": "DEFINITE-MOVE", "deliveries": 0, "fault": "connection_refused", "started_after_us": 0, "phases": {"connect_us": 97, "total_us": 101}})"));
     QCOMPARE(attempts.at(1).toObject().value(QLatin1String("endpoint")).toString(), QStringLiteral("bravo"));
+}
+
+void TestLogLine::anAttemptSaysWhatItWasTold()
+{
+    RequestRecord record = test::failedOverRequest();
+    record.attempts[0].errorText = "a \"b\"\n";
+    record.attempts[1].contentType = "text/html";
+    const QJsonArray attempts = lineOf(record).value(QLatin1String("attempts")).toArray();
+    QCOMPARE(attempts.at(0).toObject().value(QLatin1String("error_text")).toString(), QStringLiteral("a \"b\"\n"));
+    QCOMPARE(attempts.at(1).toObject().value(QLatin1String("content_type")).toString(), QStringLiteral("text/html"));
 }
 
 void TestLogLine::optionalFields()

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void plainOnesComeBack();
     void isShort();
     void otherVersionsAreRefused();
+    void theFirstVersionIsRead();
     void damagedBytesAreRefused();
     void namesAreShared();
 };
@@ -48,7 +49,9 @@ AttemptRecord fullAttempt()
         .deliveries = 1,
         .reusedConnection = true,
         .injected = InjectedFault::Slow,
-        .remaining = 9};
+        .remaining = 9,
+        .contentType = "text/html",
+        .errorText = "Connection reset by peer"};
 }
 
 RequestRecord fullRecord()
@@ -142,6 +145,8 @@ void TestRecordCodec::everyFieldOfAnAttemptComesBack()
     QVERIFY(after.reusedConnection);
     QVERIFY(after.injected == before.injected);
     QCOMPARE(after.remaining, before.remaining);
+    QCOMPARE(after.contentType, before.contentType);
+    QCOMPARE(after.errorText, before.errorText);
     QVERIFY(record->attempts[0].phases.queue == -1us); // What was not measured is not zero.
 }
 
@@ -174,11 +179,28 @@ void TestRecordCodec::isShort()
 void TestRecordCodec::otherVersionsAreRefused()
 {
     QByteArray bytes = encodeRecord(test::answeredRequest());
-    QCOMPARE(bytes.at(0), '\x01');
-    for (const char version : {'\0', '\x02', '\x7f'}) {
+    QCOMPARE(bytes.at(0), '\x02');
+    for (const char version : {'\0', '\x03', '\x7f'}) {
         bytes[0] = version;
         QVERIFY(!RecordDecoder().decode("R-1", bytes));
     }
+}
+
+/// It ended an attempt with what was left, and before the list of the skipped.
+void TestRecordCodec::theFirstVersionIsRead()
+{
+    const RequestRecord before = test::answeredRequest();
+    QByteArray bytes = encodeRecord(before);
+    QVERIFY(bytes.endsWith(QByteArray(3, '\0')));
+    bytes[0] = '\x01';
+    bytes.chop(2);
+    const RequestSnapshot after = RecordDecoder().decode("R-1", bytes);
+    QVERIFY(after);
+    QCOMPARE(after->method, before.method);
+    QCOMPARE(after->attempts.size(), 1);
+    QCOMPARE(after->attempts[0].remaining, before.attempts[0].remaining);
+    QCOMPARE(after->attempts[0].errorText, QByteArray());
+    QVERIFY(after->skipped.empty());
 }
 
 void TestRecordCodec::damagedBytesAreRefused()

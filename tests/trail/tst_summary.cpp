@@ -40,6 +40,9 @@ void TestSummary::tellsAFailover()
     RequestRecord record = test::failedOverRequest();
     record.duration = std::chrono::microseconds(1'300);
     QCOMPARE(renderSummary(record), expected);
+    record.attempts[0].errorText = "Connection refused";
+    QVERIFY(renderSummary(record).contains(
+        QLatin1String("alpha: connection refused, nothing was sent (Connection refused), definite")));
 }
 
 void TestSummary::tellsWhatElseThereIs()

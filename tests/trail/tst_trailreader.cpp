@@ -45,6 +45,14 @@ RequestRecord notified()
     return record;
 }
 
+RequestRecord explained()
+{
+    RequestRecord record = test::failedOverRequest();
+    record.attempts[0].errorText = "The host name did not match \"x\"\n";
+    record.attempts[1].contentType = "text/html";
+    return record;
+}
+
 RequestRecord refusedByTron()
 {
     RequestRecord record = test::failedOverRequest();
@@ -78,6 +86,7 @@ void TestTrailReader::readsWhatWasExported_data()
     QTest::newRow("replayed broadcast") << test::replayedBroadcast();
     QTest::newRow("plain result") << test::answeredRequest();
     QTest::newRow("failed over") << test::failedOverRequest();
+    QTest::newRow("with an error's text") << explained();
     QTest::newRow("notification in a batch") << notified();
     QTest::newRow("TRON error after a move") << refusedByTron();
     QTest::newRow("refused") << withoutAttempts(RequestOutcome::Refused, -32600);

@@ -314,12 +314,14 @@ void EndpointAccessManagerTest::verifiesTheNameItWasGiven()
     EndpointAccessManager right(reached);
     QVERIFY(runner.run(right, callRequest()));
     QCOMPARE(runner.result().fault, AccessFault::None);
+    QCOMPARE(runner.result().errorText, QByteArray());
     // Without the authority nobody vouches for it.
     reached.host = QStringLiteral("localhost");
     reached.authorities.clear();
     EndpointAccessManager strange(reached);
     QVERIFY(runner.run(strange, callRequest()));
     QCOMPARE(runner.result().fault, AccessFault::TlsFailed);
+    QVERIFY2(runner.result().errorText.contains("certificate"), runner.result().errorText.constData());
     QVERIFY(!runner.result().sent);
     QCOMPARE(endpoint.deliveries(), 1);
 }

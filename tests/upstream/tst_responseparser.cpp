@@ -34,6 +34,8 @@ private Q_SLOTS:
     void seesLeftovers_data();
     void seesLeftovers();
     void keepsFields();
+    void namesJsonOnlyWhereItIsAskedTo();
+    void saysWhatIsMalformed();
     void ignoresTrailers();
     void readsRetryAfter_data();
     void readsRetryAfter();
@@ -260,8 +262,31 @@ void ResponseParserTest::keepsFields()
     reader.start(false);
     const Reading dropped = reader.result(reader.take(bytes));
     QCOMPARE(dropped.status, Status::Complete);
-    QVERIFY(dropped.head.fields.isEmpty() && dropped.head.contentType.isEmpty());
+    QVERIFY(dropped.head.fields.isEmpty());
+    QCOMPARE(dropped.head.contentType, "text/plain");
     QCOMPARE(dropped.head.retryAfter, std::chrono::seconds(7));
+}
+
+void ResponseParserTest::namesJsonOnlyWhereItIsAskedTo()
+{
+    const QByteArray bytes = "HTTP/1.1 200 OK\r\nContent-Type: Application/JSON; charset=utf-8\r\n" + length + "\r\n" + body;
+    ResponseReader reader;
+    QCOMPARE(reader.read({bytes}).head.contentType, "Application/JSON; charset=utf-8");
+    reader.start(false);
+    QCOMPARE(reader.result(reader.take(bytes)).head.contentType, "");
+}
+
+void ResponseParserTest::saysWhatIsMalformed()
+{
+    ResponseParser parser;
+    const auto read = [&parser](const QByteArray &bytes) {
+        parser.start(1'000, false);
+        return parser.feed(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    };
+    QCOMPARE(read("SSH-2.0-OpenSSH_9.2p1\r\n"), Status::Malformed);
+    QVERIFY(!parser.errorText().isEmpty());
+    QCOMPARE(read("HTTP/1.1 200 OK\r\n" + length + "\r\n" + body), Status::Complete);
+    QCOMPARE(parser.errorText(), "");
 }
 
 void ResponseParserTest::ignoresTrailers()

@@ -30,7 +30,10 @@ public:
             ::close(descriptor);
         });
         QObject::connect(
-            &connector, &TcpConnector::failed, &connector, [this](AccessFault fault) { faults.append(fault); });
+            &connector, &TcpConnector::failed, &connector, [this](AccessFault fault, const QByteArray &text) {
+                faults.append(fault);
+                errorText = text;
+            });
     }
 
     [[nodiscard]] bool wait() const
@@ -42,6 +45,7 @@ public:
     int resolved = 0;
     int connected = 0;
     QList<AccessFault> faults;
+    QByteArray errorText;
 };
 
 } // namespace
@@ -87,22 +91,28 @@ void TcpConnectorTest::fails_data()
 {
     QTest::addColumn<QString>("host");
     QTest::addColumn<AccessFault>("fault");
-    QTest::newRow("refused") << QStringLiteral("127.0.0.1") << AccessFault::ConnectionRefused;
-    QTest::newRow("unreachable") << unreachable.toString() << AccessFault::Unreachable;
-    QTest::newRow("no such name") << QStringLiteral("nothing.invalid") << AccessFault::NameNotResolved;
-    QTest::newRow("no name") << QString() << AccessFault::NameNotResolved;
+    QTest::addColumn<QByteArray>("errorText");
+    QTest::newRow("refused") << QStringLiteral("127.0.0.1") << AccessFault::ConnectionRefused
+                             << qt_error_string(ECONNREFUSED).toUtf8();
+    QTest::newRow("unreachable") << unreachable.toString() << AccessFault::Unreachable << QByteArray();
+    QTest::newRow("no such name") << QStringLiteral("nothing.invalid") << AccessFault::NameNotResolved << QByteArray();
+    QTest::newRow("no name") << QString() << AccessFault::NameNotResolved << QByteArray();
 }
 
 void TcpConnectorTest::fails()
 {
     QFETCH(QString, host);
     QFETCH(AccessFault, fault);
+    QFETCH(QByteArray, errorText); // Where the system has one way to say it.
     const auto dead = DeadAddress::make(FaultScript::Place::Refused);
     Watched watched;
     watched.connector.start(host, dead->port());
     QVERIFY(watched.wait());
     QCOMPARE(watched.faults, QList<AccessFault>{fault});
     QCOMPARE(watched.resolved, fault == AccessFault::NameNotResolved ? 0 : 1);
+    QVERIFY(!watched.errorText.isEmpty());
+    if (!errorText.isEmpty())
+        QCOMPARE(watched.errorText, errorText);
 }
 
 void TcpConnectorTest::triesEveryAddressOnce()
