@@ -7,6 +7,7 @@
 #include "local/localclient.h"
 
 #include <QMetaMethod>
+#include <QPointer>
 
 namespace signalbox {
 
@@ -52,7 +53,8 @@ void LocalRequests::recall(const QByteArray &requestId, QObject *context, std::f
     if (m_engine.history())
         m_engine.history()->recall(requestId, context, complete);
     else
-        QMetaObject::invokeMethod(context, [complete] { complete({}); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            context, [complete] { complete({}); }, Qt::QueuedConnection);
 }
 
 void LocalRequests::older(qint64 cursor, int count, QObject *context, std::function<void(const OlderRequests &)> done)
@@ -73,6 +75,29 @@ void LocalRequests::setHistoryBudget(qint64 bytes)
 {
     if (m_engine.history())
         m_engine.history()->setBudget(bytes);
+}
+
+void LocalRequests::historyContents(QObject *context, std::function<void(const std::optional<HistoryContents> &)> done)
+{
+    if (m_engine.history())
+        m_engine.history()->contents(context, std::move(done));
+    else
+        done(HistoryContents());
+}
+
+void LocalRequests::eraseHistory(bool sparesKept, QObject *context, std::function<void(const HistoryError &)> done)
+{
+    if (!m_engine.history())
+        return done({});
+    // Told even when whoever asked is gone by then.
+    const auto tell
+        = [this, sparesKept, context = QPointer(context), done = std::move(done)](const HistoryError &error) {
+              if (error.kind == HistoryError::Kind::None)
+                  Q_EMIT historyErased(sparesKept);
+              if (context)
+                  done(error);
+          };
+    m_engine.history()->erase(sparesKept, this, tell);
 }
 
 void LocalRequests::keep(const QSet<QByteArray> &requestIds)

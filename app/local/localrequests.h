@@ -27,10 +27,13 @@ public:
     [[nodiscard]] RequestSnapshots newest(std::size_t count) const override;
     [[nodiscard]] RequestSnapshot find(const QByteArray &requestId) const override;
     [[nodiscard]] std::optional<CapturedBodies> bodies(const QByteArray &requestId) const override;
-    void recall(const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done) override;
+    void recall(
+        const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done) override;
     void older(qint64 cursor, int count, QObject *context, std::function<void(const OlderRequests &)> done) override;
     [[nodiscard]] HistoryStatus history() const override;
     void setHistoryBudget(qint64 bytes) override;
+    void historyContents(QObject *context, std::function<void(const std::optional<HistoryContents> &)> done) override;
+    void eraseHistory(bool sparesKept, QObject *context, std::function<void(const HistoryError &)> done) override;
     void keep(const QSet<QByteArray> &requestIds) override;
     [[nodiscard]] quint64 dropped() const override;
     [[nodiscard]] InFlightRequests inFlight() const override { return m_inFlight.requests(); }

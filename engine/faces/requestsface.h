@@ -50,6 +50,14 @@ public:
     /// Bytes that the history may take on disk; 0 switches it off and leaves on disk what is there.
     virtual void setHistoryBudget(qint64 bytes) = 0;
 
+    /// What the history holds on disk, whether it is switched on or not; empty when that can't be read.
+    virtual void historyContents(QObject *context, std::function<void(const std::optional<HistoryContents> &)> done)
+        = 0;
+
+    /// Deletes the history from the disk, but what keep() has named when @p sparesKept. What the gateway holds in
+    /// memory stays; older() gives nothing from then on. @p done gets Kind::None, or why it could not be done.
+    virtual void eraseHistory(bool sparesKept, QObject *context, std::function<void(const HistoryError &)> done) = 0;
+
     /// All requests that the history's budget spares.
     virtual void keep(const QSet<QByteArray> &requestIds) = 0;
 
@@ -71,6 +79,9 @@ Q_SIGNALS:
 
     /// About once a second while requests are written.
     void historyChanged(const signalbox::HistoryStatus &status);
+
+    /// Before eraseHistory() is answered, when it was done.
+    void historyErased(bool sparedKept);
 
     /// The whole set as it is now, every 100 to 200 ms while anybody is connected to this and something is in flight,
     /// and once more when nothing is. A request is in it until requestsTaken() has told it, and never after. The

@@ -136,8 +136,7 @@ HistoryResult HistoryFile::makePrivateFile() const
 HistoryResult HistoryFile::setAside()
 {
     QDir directory(m_options.directory);
-    for (const QString &older : directory.entryList({QStringLiteral("history.corrupt-*")}, QDir::Files))
-        directory.remove(older);
+    [[maybe_unused]] const auto madeRoom = removeSetAside(); // One more does no harm.
     const QString stamp = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd'T'HHmmsszzz'Z'"));
     const QString name = QStringLiteral("history.corrupt-%1.sqlite").arg(stamp);
     // The log beside it holds what belongs to it; the database goes last, until when nothing is begun anew.
@@ -147,6 +146,48 @@ HistoryResult HistoryFile::setAside()
             return tl::unexpected(HistoryError{HistoryError::Kind::Corrupt, QStringLiteral("and can't be renamed")});
     }
     m_notice = HistoryError{HistoryError::Kind::SetAside, name};
+    return {};
+}
+
+HistoryResult HistoryFile::erase(bool sparesKept, const std::optional<QSet<QByteArray>> &kept)
+{
+    if (QFile::exists(m_options.databasePath())) {
+        if (auto opened = open(); !opened)
+            return opened;
+        if (!sparesKept) {
+            if (auto removed = removeFiles(); !removed)
+                return removed;
+        } else {
+            HistoryResult emptied = writeRows({.requests = {}, .kept = kept});
+            if (emptied)
+                emptied = m_room->empty();
+            if (!emptied)
+                return tl::unexpected(failed(emptied.error()));
+        }
+    }
+    return removeSetAside();
+}
+
+HistoryResult HistoryFile::removeFiles()
+{
+    close();
+    ++m_generation; // Whoever reads holds the file until then.
+    // The log first: one that outlived its database would be taken for the next one's.
+    for (const char *suffix : {"-wal", "-shm", ""}) {
+        QFile file(m_options.databasePath() + QLatin1String(suffix));
+        if (file.exists() && !file.remove())
+            return tl::unexpected(HistoryError{HistoryError::Kind::ReadOnly, file.errorString()});
+    }
+    return {};
+}
+
+HistoryResult HistoryFile::removeSetAside() const
+{
+    QDir directory(m_options.directory);
+    for (const QString &name : directory.entryList({QStringLiteral("history.corrupt-*")}, QDir::Files)) {
+        if (!directory.remove(name))
+            return tl::unexpected(HistoryError{HistoryError::Kind::ReadOnly, name});
+    }
     return {};
 }
 

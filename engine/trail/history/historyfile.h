@@ -31,6 +31,13 @@ public:
     /// the file is closed.
     [[nodiscard]] tl::expected<HistoryRoom::Made, HistoryError> commit(const HistoryRound &round, qint64 budget);
 
+    /// Deletes everything, or all but what is kept on purpose (@p kept, when that has changed), and the files that were
+    /// set aside. Opens the file for it when it is not open: what is no history of ours is refused untouched.
+    [[nodiscard]] HistoryResult erase(bool sparesKept, const std::optional<QSet<QByteArray>> &kept);
+
+    /// Whether the budget spares it.
+    [[nodiscard]] bool isKept(const QByteArray &id) const { return m_kept.contains(id); }
+
     /// Somebody else found it damaged: at the next open() it is set aside.
     void reportDamage() { m_damaged = true; }
 
@@ -55,6 +62,8 @@ private:
     [[nodiscard]] HistoryResult makePrivateFile() const;
     [[nodiscard]] HistoryResult writeRows(const HistoryRound &round);
     [[nodiscard]] HistoryResult setAside();
+    [[nodiscard]] HistoryResult removeSetAside() const;
+    [[nodiscard]] HistoryResult removeFiles();
     [[nodiscard]] std::optional<Identity> identity() const;
     HistoryError failed(const HistoryError &error);
 

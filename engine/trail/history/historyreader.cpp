@@ -5,6 +5,7 @@
 
 #include "trail/history/bodiescodec.h"
 
+#include <QFile>
 #include <QSqlError>
 #include <QVariant>
 
@@ -83,6 +84,31 @@ OlderRequests HistoryReader::older(qint64 cursor, int count)
     if (rows < count)
         found.cursor = 0;
     std::reverse(found.requests.begin(), found.requests.end());
+    return found;
+}
+
+std::optional<HistoryContents> HistoryReader::contents()
+{
+    if (!QFile::exists(m_options.databasePath()))
+        return HistoryContents();
+    if (!open())
+        return std::nullopt;
+    HistoryContents found;
+    const auto read = [this](const char *what, qint64 &number) {
+        const auto answer = m_connection.number(QLatin1String(what));
+        number = answer.value_or(0);
+        if (!answer)
+            m_error = answer.error();
+        return answer.has_value();
+    };
+    qint64 pages = 0;
+    qint64 freePages = 0;
+    qint64 pageBytes = 0;
+    if (!read("SELECT count(*) FROM request", found.requests)
+        || !read("SELECT count(*) FROM request WHERE kept = 1", found.kept) || !read("PRAGMA page_count", pages)
+        || !read("PRAGMA freelist_count", freePages) || !read("PRAGMA page_size", pageBytes))
+        return std::nullopt;
+    found.bytes = (pages - freePages) * pageBytes;
     return found;
 }
 

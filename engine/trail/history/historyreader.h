@@ -5,6 +5,7 @@
 
 #include "trail/history/historyconnection.h"
 #include "trail/history/historyoptions.h"
+#include "trail/history/historystatus.h"
 #include "trail/recalledrequests.h"
 #include "trail/recordcodec.h"
 
@@ -24,6 +25,9 @@ public:
 
     /// At most @p count requests before the one that @p cursor stands for; the newest ones when it is 0.
     [[nodiscard]] OlderRequests older(qint64 cursor, int count);
+
+    /// Empty when that can't be read.
+    [[nodiscard]] std::optional<HistoryContents> contents();
 
     /// Everything that is known of this request.
     [[nodiscard]] RecalledRequest recall(const QByteArray &requestId);

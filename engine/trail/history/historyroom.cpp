@@ -111,6 +111,22 @@ tl::expected<bool, HistoryError> HistoryRoom::dropUpTo(qint64 seq, bool rowsToo)
     return true;
 }
 
+HistoryResult HistoryRoom::empty() const
+{
+    HistoryResult done;
+    // What was deleted stays readable in free pages until the file is written anew, and in the log until it is cut.
+    const QStringList statements{QStringLiteral("BEGIN IMMEDIATE"), QStringLiteral("DELETE FROM body WHERE ") + notKept,
+        QStringLiteral("DELETE FROM request WHERE kept = 0"),
+        QStringLiteral("UPDATE state SET told_budget = 0,"
+                       " body_bytes = (SELECT coalesce(sum(length(bytes)), 0) FROM body)"),
+        QStringLiteral("COMMIT"), QStringLiteral("VACUUM"), QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)")};
+    for (auto statement = statements.cbegin(); done && statement != statements.cend(); ++statement)
+        done = m_connection.execute(*statement);
+    if (!done) [[maybe_unused]]
+        const auto undone = m_connection.execute(QStringLiteral("ROLLBACK")); // The first error is told.
+    return done;
+}
+
 HistoryResult HistoryRoom::shrink(qint64 budget) const
 {
     const auto all = pages("page_count");

@@ -29,6 +29,9 @@ public:
     /// has beyond @p budget back to the system, bit by bit with each call. In transactions of its own.
     [[nodiscard]] tl::expected<Made, HistoryError> make(qint64 budget);
 
+    /// Drops everything but what is kept on purpose, and leaves no trace of it in the file or in its log.
+    [[nodiscard]] HistoryResult empty() const;
+
     /// The budget for which it was told that it is full; 0 for none.
     [[nodiscard]] tl::expected<qint64, HistoryError> toldBudget() const;
     [[nodiscard]] HistoryResult setToldBudget(qint64 budget) const;

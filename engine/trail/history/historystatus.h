@@ -25,6 +25,16 @@ struct HistoryStatus
     bool operator==(const HistoryStatus &) const = default;
 };
 
+/// What the history holds on disk. A value.
+struct HistoryContents
+{
+    qint64 requests = 0;
+    qint64 kept = 0; ///< Of those, the ones that the budget spares.
+    qint64 bytes = 0; ///< In use.
+
+    bool operator==(const HistoryContents &) const = default;
+};
+
 } // namespace signalbox
 
 Q_DECLARE_METATYPE(signalbox::HistoryStatus)

@@ -122,7 +122,9 @@ void RequestHistory::run(std::promise<void> opened)
         const quint64 asked = m_asked;
         const qint64 budget = m_status.budget;
         HistoryRound round = std::exchange(m_next, {});
+        const QList<Erasure> erasures = std::exchange(m_erasures, {});
         lock.unlock();
+        erase(file, round, erasures);
         writeRound(file, std::move(round), budget);
         lock.lock();
         m_answered = asked;
@@ -154,6 +156,24 @@ void RequestHistory::writeRound(HistoryFile &file, HistoryRound &&round, qint64 
         status = m_told = m_status;
     }
     Q_EMIT statusChanged(status);
+}
+
+/// What waits in @p round was handed in before.
+void RequestHistory::erase(HistoryFile &file, HistoryRound &round, const QList<Erasure> &erasures)
+{
+    for (const Erasure &erasure : erasures) {
+        const auto isSpared = [&](const RequestSnapshot &request) {
+            return erasure.sparesKept && (round.kept ? round.kept->contains(request->id) : file.isKept(request->id));
+        };
+        const HistoryResult done = file.erase(erasure.sparesKept, round.kept);
+        m_generation.store(file.generation(), std::memory_order_release);
+        if (done) {
+            round.requests.removeIf([&](const RequestSnapshot &request) { return !isSpared(request); });
+            const std::lock_guard lock(m_mutex);
+            m_status.full = m_status.firstFull = false;
+        }
+        erasure.done(done ? HistoryError() : done.error());
+    }
 }
 
 void RequestHistory::noteCommit(HistoryFile &file, const HistoryRoom::Made &made, qint64 budget)
@@ -233,35 +253,64 @@ OlderRequests RequestHistory::open(int count, std::chrono::milliseconds patience
     return newest.wait_for(patience) == std::future_status::ready ? newest.get() : OlderRequests();
 }
 
+namespace {
+
+/// Calls @p done with @p found in the main thread. Any thread.
+template <typename Done, typename Found>
+void tellMain(const QPointer<QObject> &context, const Done &done, const Found &found)
+{
+    const auto tell = [context, done, found] {
+        if (context)
+            done(found);
+    };
+    QMetaObject::invokeMethod(QCoreApplication::instance(), tell, Qt::QueuedConnection);
+}
+
+} // namespace
+
 template <typename Read, typename Done>
 void RequestHistory::ask(QObject *context, Read read, Done done)
 {
     Q_ASSERT(m_readerContext);
-    const bool isOn = status().isOn();
-    const auto answer = [this, isOn, context = QPointer(context), read = std::move(read), done = std::move(done)] {
-        using Answer = decltype(readNow(read));
-        const auto tellMain = [context, done, found = isOn ? readNow(read) : Answer()] {
-            if (context)
-                done(found);
-        };
-        QMetaObject::invokeMethod(QCoreApplication::instance(), tellMain, Qt::QueuedConnection);
+    const auto answer = [this, context = QPointer(context), read = std::move(read), done = std::move(done)] {
+        tellMain(context, done, readNow(read));
     };
     QMetaObject::invokeMethod(m_readerContext, answer, Qt::QueuedConnection);
 }
 
 void RequestHistory::older(qint64 cursor, int count, QObject *context, std::function<void(const OlderRequests &)> done)
 {
-    ask(
-        context,
-        [cursor, count](HistoryReader &reader) { return cursor > 0 ? reader.older(cursor, count) : OlderRequests(); },
-        std::move(done));
+    const auto read = [this, cursor, count, isOn = status().isOn()](HistoryReader &reader) {
+        const OlderRequests found = cursor > 0 && isOn ? reader.older(cursor, count) : OlderRequests();
+        return m_erased.load() ? OlderRequests() : found; // Read first: it may be erased meanwhile.
+    };
+    ask(context, read, std::move(done));
 }
 
 void RequestHistory::recall(
     const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done)
 {
+    const auto read = [requestId, isOn = status().isOn()](
+                          HistoryReader &reader) { return isOn ? reader.recall(requestId) : RecalledRequest(); };
+    ask(context, read, std::move(done));
+}
+
+void RequestHistory::contents(QObject *context, std::function<void(const std::optional<HistoryContents> &)> done)
+{
     ask(
-        context, [requestId](HistoryReader &reader) { return reader.recall(requestId); }, std::move(done));
+        context, [](HistoryReader &reader) { return reader.contents(); }, std::move(done));
+}
+
+void RequestHistory::erase(bool sparesKept, QObject *context, std::function<void(const HistoryError &)> done)
+{
+    m_erased.store(true);
+    const auto tell = [context = QPointer(context), done = std::move(done)](
+                          const HistoryError &error) { tellMain(context, done, error); };
+    change([&] {
+        m_erasures.append({sparesKept, tell});
+        ++m_asked;
+        return true;
+    });
 }
 
 } // namespace signalbox

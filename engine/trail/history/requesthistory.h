@@ -61,6 +61,14 @@ public:
     /// What the disk holds of this request; @p done as with older().
     void recall(const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done);
 
+    /// What the disk holds, whether it is switched on or not; empty when that can't be read. @p done as with older().
+    void contents(QObject *context, std::function<void(const std::optional<HistoryContents> &)> done);
+
+    /// Deletes from the disk what was handed in before the call, unless @p sparesKept and the budget spares it; goes on
+    /// with what comes, if it is switched on. From then on older() gives nothing. @p done gets Kind::None, or why it
+    /// could not, as with older(). Takes as long as the disk does.
+    void erase(bool sparesKept, QObject *context, std::function<void(const HistoryError &)> done);
+
     /// Everything handed in before the call is committed, or has failed to be, when it returns.
     void flush();
 
@@ -80,10 +88,18 @@ Q_SIGNALS:
     void becameFull(qint64 budget);
 
 private:
+    /// What erase() asked for.
+    struct Erasure
+    {
+        bool sparesKept = false;
+        std::function<void(const HistoryError &)> done; ///< Any thread.
+    };
+
     void run(std::promise<void> opened);
     void writeRound(HistoryFile &file, HistoryRound &&round, qint64 budget);
     void noteCommit(HistoryFile &file, const HistoryRoom::Made &made, qint64 budget);
     void putBack(HistoryRound &&round);
+    void erase(HistoryFile &file, HistoryRound &round, const QList<Erasure> &erasures);
     void trim(); ///< m_mutex held.
     void tell(HistoryError error);
     template <typename Change>
@@ -97,11 +113,13 @@ private:
     const HistoryRows::Bodies m_bodies;
     std::atomic<quint64> m_generation = 0; ///< Of the file; see HistoryFile.
     std::atomic<bool> m_damageSeen = false; ///< By the reader.
+    std::atomic<bool> m_erased = false; ///< In this run: cursors from before stand for nothing.
 
     mutable std::mutex m_mutex; ///< Guards what follows, up to the threads.
     std::condition_variable m_changed;
     std::condition_variable m_roundDone;
     HistoryRound m_next;
+    QList<Erasure> m_erasures; ///< To be done before m_next is written.
     HistoryStatus m_status;
     HistoryStatus m_told; ///< What statusChanged() said last.
     quint64 m_asked = 0; ///< Counts what must not wait for the cadence …

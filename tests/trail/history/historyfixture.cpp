@@ -113,6 +113,22 @@ RecalledRequest HistoryFixture::recall(const QByteArray &requestId)
     return answer.value_or(RecalledRequest());
 }
 
+std::optional<HistoryContents> HistoryFixture::contents()
+{
+    std::optional<std::optional<HistoryContents>> answer;
+    history->contents(&m_context, [&](const std::optional<HistoryContents> &contents) { answer = contents; });
+    [[maybe_unused]] const bool came = QTest::qWaitFor([&] { return answer.has_value(); });
+    return answer.value_or(std::nullopt);
+}
+
+HistoryError HistoryFixture::erase(bool sparesKept)
+{
+    std::optional<HistoryError> answer;
+    history->erase(sparesKept, &m_context, [&](const HistoryError &error) { answer = error; });
+    [[maybe_unused]] const bool came = QTest::qWaitFor([&] { return answer.has_value(); });
+    return answer.value_or(HistoryError{HistoryError::Kind::Other, QStringLiteral("no answer")});
+}
+
 QStringList HistoryFixture::files() const
 {
     return QDir(options.directory).entryList(QDir::Files);

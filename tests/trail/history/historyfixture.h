@@ -54,6 +54,8 @@ public:
 
     [[nodiscard]] OlderRequests older(qint64 cursor, int count);
     [[nodiscard]] RecalledRequest recall(const QByteArray &requestId);
+    [[nodiscard]] std::optional<HistoryContents> contents();
+    [[nodiscard]] HistoryError erase(bool sparesKept);
 
     [[nodiscard]] QString path() const { return options.databasePath(); }
     [[nodiscard]] QStringList files() const; ///< Of the directory.

@@ -66,6 +66,24 @@ void FakeRequests::older(qint64 cursor, int count, QObject *, std::function<void
         done(answer);
 }
 
+void FakeRequests::historyContents(QObject *context, std::function<void(const std::optional<HistoryContents> &)> done)
+{
+    QTimer::singleShot(0, context, [this, done] { done(contents); });
+}
+
+void FakeRequests::eraseHistory(bool sparesKept, QObject *context, std::function<void(const HistoryError &)> done)
+{
+    erasures.append(sparesKept);
+    QTimer::singleShot(0, context, [this, sparesKept, done] {
+        if (erasureError.kind == HistoryError::Kind::None) {
+            contents
+                = HistoryContents{.requests = sparesKept ? contents->kept : 0, .kept = sparesKept ? contents->kept : 0};
+            Q_EMIT historyErased(sparesKept);
+        }
+        done(erasureError);
+    });
+}
+
 void FakeRequests::setHistory(const HistoryStatus &status)
 {
     kept = status;

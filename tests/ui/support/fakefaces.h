@@ -29,10 +29,13 @@ public:
     [[nodiscard]] RequestSnapshots newest(std::size_t count) const override;
     [[nodiscard]] RequestSnapshot find(const QByteArray &requestId) const override;
     [[nodiscard]] std::optional<CapturedBodies> bodies(const QByteArray &requestId) const override;
-    void recall(const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done) override;
+    void recall(
+        const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done) override;
     void older(qint64 cursor, int count, QObject *context, std::function<void(const OlderRequests &)> done) override;
     [[nodiscard]] HistoryStatus history() const override { return kept; }
     void setHistoryBudget(qint64 bytes) override { budgets.append(bytes); }
+    void historyContents(QObject *context, std::function<void(const std::optional<HistoryContents> &)> done) override;
+    void eraseHistory(bool sparesKept, QObject *context, std::function<void(const HistoryError &)> done) override;
     void keep(const QSet<QByteArray> &requestIds) override { keptIds = requestIds; }
     [[nodiscard]] quint64 dropped() const override { return 0; }
     [[nodiscard]] InFlightRequests inFlight() const override { return running; }
@@ -57,6 +60,9 @@ public:
     std::function<void()> later; ///< To be called by the test.
     HistoryStatus kept;
     QList<qint64> budgets; ///< That were set.
+    std::optional<HistoryContents> contents = HistoryContents(); ///< What historyContents() says.
+    QList<bool> erasures; ///< Whether each eraseHistory() was to spare what is kept.
+    HistoryError erasureError; ///< What eraseHistory() answers.
     QSet<QByteArray> keptIds;
     InFlightRequests running;
     QHash<QByteArray, CapturedBodies> captured;
