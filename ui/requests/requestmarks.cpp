@@ -7,6 +7,8 @@
 
 #include <QSettings>
 
+#include <utility>
+
 namespace signalbox {
 
 namespace {
@@ -34,6 +36,14 @@ void RequestMarks::setMarked(const QByteArray &id, bool marked)
 void RequestMarks::setNote(const QByteArray &id, const QString &note)
 {
     set(id, {isMarked(id), note.trimmed(), {}});
+}
+
+void RequestMarks::clear()
+{
+    const QHash<QByteArray, Mark> before = std::exchange(m_marks, {});
+    save();
+    for (auto mark = before.cbegin(); mark != before.cend(); ++mark)
+        Q_EMIT changed(mark.key());
 }
 
 void RequestMarks::keepRecord(const QByteArray &id)

@@ -46,6 +46,9 @@ public:
     void setMarked(const QByteArray &id, bool marked);
     void setNote(const QByteArray &id, const QString &note);
 
+    /// Takes back all marks and notes.
+    void clear();
+
 Q_SIGNALS:
     void changed(const QByteArray &id);
 

@@ -211,6 +211,10 @@ void RequestsPage::connectTable()
     connect(m_store, &RequestStore::dropped, this, updateSoon);
     connect(m_model, &QAbstractItemModel::layoutChanged, this, updateSoon);
     connect(m_marks, &RequestMarks::changed, this, &RequestsPage::recountMarks);
+    connect(context().faces.requests, &RequestsFace::historyErased, this, [this](bool sparedKept) {
+        if (!sparedKept)
+            m_marks->clear();
+    });
     m_clock.setInterval(clockCadence);
     // Compiled anew, so that "the last hour" is the one until now.
     connect(&m_clock, &QTimer::timeout, this, &RequestsPage::countFilters);

@@ -4,7 +4,8 @@
 #include "shell/historyform.h"
 
 #include "base/theme.h"
-#include "faces/requestsface.h"
+#include "faces/faces.h"
+#include "shell/historyerasure.h"
 #include "shell/historysettings.h"
 #include "shell/historywords.h"
 
@@ -15,16 +16,16 @@
 
 namespace signalbox {
 
-HistoryForm::HistoryForm(RequestsFace *requests, QSettings *settings, QWidget *parent)
+HistoryForm::HistoryForm(const Faces &faces, QSettings *settings, QWidget *parent)
     : QWidget(parent)
-    , m_requests(requests)
+    , m_requests(faces.requests)
     , m_settings(settings)
     , m_on(new QCheckBox(tr("Keep re&quests on disk, over restarts"), this))
     , m_megabytes(new QSpinBox(this))
     , m_status(new QLabel(this))
     , m_applied(historysettings::budget(*settings))
 {
-    build();
+    build(faces);
     m_on->setChecked(historysettings::isOn(*settings));
     m_megabytes->setValue(historysettings::megabytes(*settings));
     m_megabytes->setEnabled(m_on->isChecked());
@@ -34,8 +35,8 @@ HistoryForm::HistoryForm(RequestsFace *requests, QSettings *settings, QWidget *p
     });
     // Not with every digit: "1" of "1024" would drop most of what is there.
     connect(m_megabytes, &QSpinBox::editingFinished, this, &HistoryForm::apply);
-    connect(requests, &RequestsFace::historyChanged, this, &HistoryForm::showStatus);
-    showStatus(requests->history());
+    connect(m_requests, &RequestsFace::historyChanged, this, &HistoryForm::showStatus);
+    showStatus(m_requests->history());
 }
 
 HistoryForm::~HistoryForm()
@@ -43,7 +44,7 @@ HistoryForm::~HistoryForm()
     apply();
 }
 
-void HistoryForm::build()
+void HistoryForm::build(const Faces &faces)
 {
     auto *layout = new QFormLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -67,6 +68,7 @@ void HistoryForm::build()
     m_status->setObjectName(QStringLiteral("preferences.history.status"));
     m_status->setWordWrap(true);
     layout->addRow(QString(), m_status);
+    layout->addRow(QString(), new HistoryErasure(faces, this));
 }
 
 void HistoryForm::focusBudget()

@@ -13,16 +13,17 @@ QT_FORWARD_DECLARE_CLASS(QSpinBox)
 namespace signalbox {
 
 class RequestsFace;
+struct Faces;
 struct HistoryStatus;
 
-/// Whether requests are kept on disk, and how much of it they may take; works at once.
+/// Whether requests are kept on disk, and how much of it they may take; works at once. And a button that deletes them.
 class HistoryForm final : public QWidget
 {
     Q_OBJECT
 
 public:
     /// Neither is owned; both outlive this.
-    HistoryForm(RequestsFace *requests, QSettings *settings, QWidget *parent = nullptr);
+    HistoryForm(const Faces &faces, QSettings *settings, QWidget *parent = nullptr);
     /// A number that is still being typed counts.
     ~HistoryForm() override;
 
@@ -30,7 +31,7 @@ public:
     void focusBudget();
 
 private:
-    void build();
+    void build(const Faces &faces);
     void apply();
     void showStatus(const HistoryStatus &status);
 

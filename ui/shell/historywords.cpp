@@ -67,8 +67,9 @@ QString usage(const HistoryStatus &status)
 QString trouble(const HistoryError &error)
 {
     const QString said = what(error.kind);
-    return error.detail.isEmpty() || said.isEmpty() ? said
-                                                    : said + QLatin1String(" (") + error.detail + QLatin1Char(')');
+    return error.detail.isEmpty() || said.isEmpty()
+        ? said
+        : said + QLatin1String(" (") + error.detail + QLatin1Char(')');
 }
 
 QString full(qint64 budget)
@@ -91,6 +92,16 @@ QString sentence(const HistoryStatus &status)
         parts << Texts::tr("%n request(s) of this run could not be written.", nullptr,
             static_cast<int>(std::min<quint64>(status.lost, std::numeric_limits<int>::max())));
     return parts.join(QLatin1Char(' '));
+}
+
+QString contents(const HistoryContents &contents)
+{
+    const int requests = static_cast<int>(std::min<qint64>(contents.requests, std::numeric_limits<int>::max()));
+    const QString size = megabytes(contents.bytes);
+    if (contents.kept == 0)
+        return Texts::tr("%Ln request(s) on disk, %1 MB.", nullptr, requests).arg(size);
+    return Texts::tr("%Ln request(s) on disk, %1 MB; %2 of them marked or with a note.", nullptr, requests)
+        .arg(size, words::number(contents.kept));
 }
 
 Meaning meaningOf(const HistoryStatus &status)

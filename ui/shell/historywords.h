@@ -17,6 +17,9 @@ namespace signalbox::historywords {
 /// How it does, with what follows and what to do when something is wrong.
 [[nodiscard]] QString sentence(const HistoryStatus &status);
 
+/// "12,480 requests on disk, 118 MB; 3 of them marked or with a note."
+[[nodiscard]] QString contents(const HistoryContents &contents);
+
 /// What is wrong, and what to do; empty when nothing is.
 [[nodiscard]] QString trouble(const HistoryError &error);
 

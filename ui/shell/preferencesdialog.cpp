@@ -25,7 +25,7 @@ PreferencesDialog::PreferencesDialog(const PageContext &context, QWidget *parent
     , m_context(context)
     , m_tabs(new QTabWidget(this))
     , m_scheme(new QComboBox(this))
-    , m_history(new HistoryForm(context.faces.requests, context.settings, this))
+    , m_history(new HistoryForm(context.faces, context.settings, this))
     , m_gateway(new GatewayForm(context.faces, this))
 {
     setObjectName(QStringLiteral("preferences"));

@@ -16,6 +16,7 @@ class TestRequestMarks : public QObject
 private Q_SLOTS:
     void marksAndNotes();
     void surviveRestart();
+    void canAllBeTakenBack();
 };
 
 void TestRequestMarks::marksAndNotes()
@@ -55,6 +56,20 @@ void TestRequestMarks::surviveRestart()
     QVERIFY(!marks.isKept("R-2"));
     QCOMPARE(marks.note("R-3"), QStringLiteral("says \"später\", 100 %"));
     QCOMPARE(marks.kept().size(), 2);
+}
+
+void TestRequestMarks::canAllBeTakenBack()
+{
+    QTemporaryDir directory;
+    QSettings settings(directory.filePath(QStringLiteral("x.ini")), QSettings::IniFormat);
+    RequestMarks marks(&settings);
+    marks.setMarked("R-1", true);
+    marks.setNote("R-2", QStringLiteral("why?"));
+    QSignalSpy changed(&marks, &RequestMarks::changed);
+    marks.clear();
+    QCOMPARE(changed.count(), 2);
+    QVERIFY(marks.kept().isEmpty());
+    QVERIFY(RequestMarks(&settings).kept().isEmpty());
 }
 
 QTEST_APPLESS_MAIN(TestRequestMarks)

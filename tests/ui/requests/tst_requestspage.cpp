@@ -42,6 +42,7 @@ private Q_SLOTS:
     void withoutARouteTheDemoIsNext();
     void filterHidesAll();
     void columnsHideByTheHeader();
+    void marksGoWithTheHistory();
     void contextMenu();
     void rulesAreLinks();
     void paletteChange();
@@ -392,6 +393,19 @@ void TestRequestsPage::contextMenu()
         (QStringList{QStringLiteral("endpoint bravo"), QStringLiteral("rehearsal eth eth_sendRawTransaction")}));
     page->showRequest("R-1");
     QVERIFY(!window->actions.find("requests.broadcast")->isEnabled());
+}
+
+void TestRequestsPage::marksGoWithTheHistory()
+{
+    page->showRequest("R-6");
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_M);
+    QCOMPARE(faces->requests.keptIds, QSet<QByteArray>{"R-6"});
+    Q_EMIT faces->requests.historyErased(true);
+    QCOMPARE(faces->requests.keptIds, QSet<QByteArray>{"R-6"});
+    Q_EMIT faces->requests.historyErased(false);
+    QVERIFY(faces->requests.keptIds.isEmpty());
+    QCOMPARE(page->currentRequest(), QByteArray("R-6")); // The row itself stays.
 }
 
 void TestRequestsPage::rulesAreLinks()

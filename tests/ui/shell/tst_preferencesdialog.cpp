@@ -3,6 +3,7 @@
 
 #include "base/explorerlink.h"
 #include "fakefaces.h"
+#include "pageshot.h"
 #include "samples.h"
 #include "shell/desktop/autostart.h"
 #include "shell/historysettings.h"
@@ -15,6 +16,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -36,6 +38,10 @@ private Q_SLOTS:
     void explorersAreOffAndChecked();
     void historyBudgetWorksAtOnce();
     void historyBudgetWaitsForTheWholeNumber();
+    void historyIsDeletedWhenItWasAsked_data();
+    void historyIsDeletedWhenItWasAsked();
+    void historyThatCanNotBeDeletedIsTold();
+    void historyIsNotDeletedReadOnly();
 };
 
 namespace {
@@ -224,6 +230,95 @@ void PreferencesDialogTest::historyBudgetWaitsForTheWholeNumber()
     }
     QCOMPARE(fakes.requests.budgets.last(), 64 * 1024 * 1024); // Closed while it was typed.
     QCOMPARE(historysettings::megabytes(window.settings), 64);
+}
+
+namespace {
+
+QPushButton *eraseButton(const PreferencesDialog &dialog)
+{
+    return dialog.findChild<QPushButton *>(QStringLiteral("preferences.history.erase"));
+}
+
+/// Presses the button of this @p role in the question that is open.
+void answer(const PreferencesDialog &dialog, QMessageBox::ButtonRole role)
+{
+    const auto *box = dialog.findChild<QMessageBox *>(QStringLiteral("preferences.history.ask"));
+    QVERIFY(box);
+    for (QAbstractButton *button : box->buttons()) {
+        if (box->buttonRole(button) == role)
+            return button->click();
+    }
+    QFAIL("no such button");
+}
+
+} // namespace
+
+void PreferencesDialogTest::historyIsDeletedWhenItWasAsked_data()
+{
+    QTest::addColumn<bool>("spares");
+    QTest::newRow("all but marked ones") << true;
+    QTest::newRow("everything") << false;
+}
+
+void PreferencesDialogTest::historyIsDeletedWhenItWasAsked()
+{
+    QFETCH(const bool, spares);
+    FakeFaces fakes(samples::configuration());
+    TestWindow window(fakes.faces);
+    fakes.requests.contents = {.requests = 12'480, .kept = 3, .bytes = 118 * 1024 * 1024};
+    PreferencesDialog dialog(window.context);
+    dialog.showHistory();
+    const auto *text = dialog.findChild<QLabel *>(QStringLiteral("preferences.history.contents"));
+    QVERIFY(!eraseButton(dialog)->isEnabled());
+    QTRY_VERIFY(eraseButton(dialog)->isEnabled());
+    QVERIFY2(text->text().contains(QStringLiteral("12,480 request")), qPrintable(text->text()));
+    QVERIFY2(text->text().contains(QStringLiteral("3 of them marked")), qPrintable(text->text()));
+    shoot(dialog, QStringLiteral("preferences-history"), dialog.sizeHint());
+    eraseButton(dialog)->click();
+    auto *question = dialog.findChild<QMessageBox *>();
+    shoot(*question, QStringLiteral("preferences-history-ask"), question->sizeHint());
+    answer(dialog, QMessageBox::RejectRole);
+    QVERIFY2(fakes.requests.erasures.isEmpty(), "nothing is deleted unasked");
+    QTRY_VERIFY(!dialog.findChild<QMessageBox *>());
+    eraseButton(dialog)->click();
+    auto *spare = dialog.findChild<QCheckBox *>(QStringLiteral("preferences.history.spare"));
+    QVERIFY(spare->isChecked());
+    spare->setChecked(spares);
+    answer(dialog, QMessageBox::DestructiveRole);
+    QCOMPARE(fakes.requests.erasures, QList<bool>{spares});
+    QVERIFY(!eraseButton(dialog)->isEnabled());
+    QTRY_VERIFY2(text->text().startsWith(QStringLiteral("The history was deleted.")), qPrintable(text->text()));
+    QTRY_VERIFY(text->text().contains(spares ? QStringLiteral("3 request") : QStringLiteral("Nothing is kept")));
+    QCOMPARE(eraseButton(dialog)->isEnabled(), spares);
+}
+
+void PreferencesDialogTest::historyThatCanNotBeDeletedIsTold()
+{
+    FakeFaces fakes(samples::configuration());
+    TestWindow window(fakes.faces);
+    fakes.requests.contents = {.requests = 1, .bytes = 4096};
+    fakes.requests.erasureError = {HistoryError::Kind::Busy, QStringLiteral("database is locked")};
+    PreferencesDialog dialog(window.context);
+    QTRY_VERIFY(eraseButton(dialog)->isEnabled());
+    eraseButton(dialog)->click();
+    QVERIFY2(!dialog.findChild<QCheckBox *>(QStringLiteral("preferences.history.spare")), "there is nothing to spare");
+    answer(dialog, QMessageBox::DestructiveRole);
+    const auto *text = dialog.findChild<QLabel *>(QStringLiteral("preferences.history.contents"));
+    QTRY_VERIFY2(text->text().contains(QStringLiteral("Not deleted: Another program")), qPrintable(text->text()));
+    QVERIFY(eraseButton(dialog)->isEnabled());
+}
+
+void PreferencesDialogTest::historyIsNotDeletedReadOnly()
+{
+    FakeFaces fakes(samples::configuration());
+    fakes.gateway.state.readOnly = true;
+    fakes.requests.contents = {.requests = 2, .bytes = 4096};
+    TestWindow window(fakes.faces);
+    const PreferencesDialog dialog(window.context);
+    const auto *text = dialog.findChild<QLabel *>(QStringLiteral("preferences.history.contents"));
+    QTRY_VERIFY(text->text().contains(QStringLiteral("2 request")));
+    QVERIFY(!eraseButton(dialog)->isEnabled());
+    QVERIFY(eraseButton(dialog)->toolTip().contains(QStringLiteral("--read-only")));
 }
 
 QTEST_MAIN(PreferencesDialogTest)
