@@ -36,7 +36,8 @@ quint64 FaultBoard::arm(FaultOrder order)
     {
         const std::lock_guard lock(m_mutex);
         order.id = ++m_lastId;
-        m_orders.append(order);
+        m_orders.append(
+            {order, Steady::now() + std::chrono::duration_cast<Steady::duration>(order.expiresAt - m_clock())});
         m_armed = true;
     }
     planExpiry();
@@ -46,21 +47,28 @@ quint64 FaultBoard::arm(FaultOrder order)
 
 void FaultBoard::disarm(quint64 id)
 {
-    removeIf([id](const FaultOrder &order) { return order.id == id; });
+    removeIf([id](const Armed &armed) { return armed.order.id == id; });
 }
 
 void FaultBoard::disarmAll()
 {
-    removeIf([](const FaultOrder &) { return true; });
+    removeIf([](const Armed &) { return true; });
 }
 
 QList<FaultOrder> FaultBoard::armed() const
 {
-    const auto now = m_clock();
     const std::lock_guard lock(m_mutex);
-    QList<FaultOrder> orders = m_orders;
-    orders.removeIf([now](const FaultOrder &order) { return order.expiresAt <= now; });
+    QList<FaultOrder> orders;
+    for (const Armed &armed : m_orders) {
+        if (timeLeft(armed).count() > 0)
+            orders.append(armed.order);
+    }
     return orders;
+}
+
+std::chrono::nanoseconds FaultBoard::timeLeft(const Armed &armed) const
+{
+    return std::min<std::chrono::nanoseconds>(armed.order.expiresAt - m_clock(), armed.end - Steady::now());
 }
 
 bool FaultBoard::hits(const FaultOrder &order)
@@ -70,20 +78,21 @@ bool FaultBoard::hits(const FaultOrder &order)
 
 Injection FaultBoard::take(const QByteArray &route, const QByteArray &endpointId, OperationClass operationClass)
 {
-    const auto now = m_clock();
     Injection injection;
     {
         const std::lock_guard lock(m_mutex);
-        const auto order = std::find_if(m_orders.begin(), m_orders.end(), [&](const FaultOrder &candidate) {
-            return candidate.expiresAt > now && fits(candidate, route, endpointId, operationClass) && hits(candidate);
+        const auto armed = std::find_if(m_orders.begin(), m_orders.end(), [&](const Armed &candidate) {
+            return timeLeft(candidate).count() > 0 && fits(candidate.order, route, endpointId, operationClass)
+                && hits(candidate.order);
         });
-        if (order == m_orders.end())
+        if (armed == m_orders.end())
             return injection;
-        injection = {order->fault, order->delay};
-        if (order->chance > 0)
+        FaultOrder &order = armed->order;
+        injection = {order.fault, order.delay};
+        if (order.chance > 0)
             return injection; // It goes on as it is.
-        if (--order->remaining <= 0)
-            m_orders.erase(order);
+        if (--order.remaining <= 0)
+            m_orders.erase(armed);
         m_armed = !m_orders.isEmpty();
     }
     Q_EMIT changed();
@@ -92,24 +101,23 @@ Injection FaultBoard::take(const QByteArray &route, const QByteArray &endpointId
 
 void FaultBoard::dropExpired()
 {
-    removeIf([now = m_clock()](const FaultOrder &order) { return order.expiresAt <= now; });
+    removeIf([this](const Armed &armed) { return timeLeft(armed).count() <= 0; });
     planExpiry();
 }
 
 void FaultBoard::planExpiry()
 {
-    const auto now = m_clock();
-    std::optional<std::chrono::system_clock::time_point> next;
+    std::optional<std::chrono::nanoseconds> next;
     {
         const std::lock_guard lock(m_mutex);
-        for (const FaultOrder &order : std::as_const(m_orders))
-            next = next ? std::min(*next, order.expiresAt) : order.expiresAt;
+        for (const Armed &armed : std::as_const(m_orders))
+            next = std::min(next.value_or(timeLeft(armed)), timeLeft(armed));
     }
     if (next)
-        m_expiry.start(std::chrono::ceil<std::chrono::milliseconds>(std::max(*next - now, std::chrono::system_clock::duration::zero())));
+        m_expiry.start(std::chrono::ceil<std::chrono::milliseconds>(std::max(*next, std::chrono::nanoseconds(0))));
 }
 
-void FaultBoard::removeIf(const std::function<bool(const FaultOrder &)> &unwanted)
+void FaultBoard::removeIf(const std::function<bool(const Armed &)> &unwanted)
 {
     qsizetype removed = 0;
     {

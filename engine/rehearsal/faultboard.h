@@ -46,16 +46,27 @@ Q_SIGNALS:
     void changed();
 
 private:
+    using Steady = std::chrono::steady_clock;
+
+    /// The end is kept by both clocks: one that is set back must not keep faults on live traffic, and a machine that
+    /// sleeps lets no steady time pass.
+    struct Armed
+    {
+        FaultOrder order;
+        Steady::time_point end;
+    };
+
+    [[nodiscard]] std::chrono::nanoseconds timeLeft(const Armed &armed) const;
     void dropExpired();
     void planExpiry();
-    void removeIf(const std::function<bool(const FaultOrder &)> &unwanted);
+    void removeIf(const std::function<bool(const Armed &)> &unwanted);
 
     [[nodiscard]] bool hits(const FaultOrder &order);
 
     const Clock m_clock;
     const Dice m_dice;
     mutable std::mutex m_mutex; ///< Guards what follows.
-    QList<FaultOrder> m_orders;
+    QList<Armed> m_orders;
     quint64 m_lastId = 0;
     QTimer m_expiry; ///< Of the owner's thread.
 };

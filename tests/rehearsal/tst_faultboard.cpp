@@ -135,6 +135,18 @@ private Q_SLOTS:
         QCOMPARE(changed.size(), 2);
     }
 
+    void clockThatIsSetBackKeepsNothing()
+    {
+        FaultBoard board(nullptr, [this] { return m_now; });
+        FaultOrder order;
+        order.expiresAt = m_now + std::chrono::milliseconds(20);
+        board.arm(order);
+        QCOMPARE(board.armed().size(), 1);
+        m_now -= std::chrono::minutes(30);
+        QTRY_VERIFY(!board.isArmed());
+        QVERIFY(board.armed().isEmpty());
+    }
+
     void disarm()
     {
         FaultBoard board;
