@@ -182,10 +182,11 @@ void MainWindow::startTour()
 void MainWindow::updateTitle()
 {
     const Page *page = m_pages->page(m_pages->currentName());
-    QString title = page != nullptr ? page->title() + QLatin1String("[*] – ") : QString();
-    title += QLatin1String("Signalbox");
+    QString title = page != nullptr ? page->title() + QLatin1String("[*]") : QString();
     if (m_faces.gateway->status().demo || m_faces.rehearsal->demoRuns())
         title += QLatin1Char(' ') + tr("(DEMO)");
+    // The name at the end, or Qt puts it there once more.
+    title += (title.isEmpty() ? QString() : QStringLiteral(" \u2013 ")) + QLatin1String("Signalbox");
     setWindowTitle(title);
 }
 
