@@ -6,34 +6,13 @@
 # on Qt's offscreen platform, so tst_routespage can't.
 set -u
 
-window=$1
-scratch=$(mktemp -d)
-screen=
-page=
-finish() {
-    [ -n "$page" ] && kill "$page" 2>/dev/null
-    [ -n "$screen" ] && kill "$screen" 2>/dev/null
-    wait 2>/dev/null
-    rm -rf "$scratch"
-}
-trap finish EXIT
-
-# waits <seconds> <command…>: until the command succeeds.
-waits() {
-    local tries=$(($1 * 10))
-    shift
-    until "$@"; do
-        tries=$((tries - 1))
-        [ $tries -gt 0 ] || return 1
-        sleep 0.1
-    done
-}
+. "$(dirname "$0")/../../support/virtualscreen.sh"
 
 order() { tail -n 1 "$scratch/told" | cut -d ' ' -f 1; }
 is() { [ "$(order)" = "$1" ]; }
 
 expect() {
-    waits 10 is "$1" || { echo "expected $1, have $(order)"; exit 1; }
+    waits 10 is "$1" || fail "expected $1, have $(order)"
     echo "order is $1"
 }
 
@@ -49,14 +28,10 @@ drag() {
     xdotool mouseup 1
 }
 
-mkfifo "$scratch/display"
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$scratch/display" 2>/dev/null &
-screen=$!
-read -r number <"$scratch/display" || { echo "no virtual screen"; exit 1; }
-export DISPLAY=:$number
-QT_QPA_PLATFORM=xcb "$window" >"$scratch/told" 2>"$scratch/errors" &
-page=$!
-waits 20 test -s "$scratch/told" || { cat "$scratch/errors"; exit 1; }
+begin_screen
+"$1" >"$scratch/told" 2>"$scratch/errors" &
+running+=($!)
+waits 20 test -s "$scratch/told" || fail "no window"
 read -r _ x y height <"$scratch/told"
 
 expect alpha,bravo,charlie
