@@ -57,6 +57,21 @@ void LocalRequests::recall(const QByteArray &requestId, QObject *context, std::f
             context, [complete] { complete({}); }, Qt::QueuedConnection);
 }
 
+void LocalRequests::searchBodies(const QByteArrayList &requestIds,
+    std::function<bool(const std::optional<CapturedBodies> &)> test, QObject *context,
+    std::function<void(const QSet<QByteArray> &)> done)
+{
+    if (m_engine.history())
+        return m_engine.history()->searchBodies(requestIds, std::move(test), context, std::move(done));
+    QSet<QByteArray> found;
+    for (const QByteArray &id : requestIds) {
+        if (test(bodies(id)))
+            found.insert(id);
+    }
+    QMetaObject::invokeMethod(
+        context, [done = std::move(done), found] { done(found); }, Qt::QueuedConnection);
+}
+
 void LocalRequests::older(qint64 cursor, int count, QObject *context, std::function<void(const OlderRequests &)> done)
 {
     const qint64 from = cursor != 0 ? cursor : m_engine.historyCursor();

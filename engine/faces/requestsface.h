@@ -10,6 +10,7 @@
 #include "trail/requestsnapshot.h"
 
 #include <QByteArray>
+#include <QByteArrayList>
 #include <QObject>
 #include <QSet>
 
@@ -39,6 +40,14 @@ public:
     /// any more. @p done is called later, unless @p context is gone by then.
     virtual void recall(
         const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done)
+        = 0;
+
+    /// Which of @p requestIds pass @p test with what is held of their bodies, in memory or else in the history on disk;
+    /// @p test is called in another thread, @p done later in this one, unless @p context is gone by then. Ask about
+    /// some hundred at a time: until they are looked at, whoever wants to recall() something waits.
+    virtual void searchBodies(const QByteArrayList &requestIds,
+        std::function<bool(const std::optional<CapturedBodies> &)> test, QObject *context,
+        std::function<void(const QSet<QByteArray> &)> done)
         = 0;
 
     /// Requests of earlier runs, from the newest on: at first those before what newest() began with (@p cursor 0), then

@@ -45,7 +45,7 @@ constexpr std::array<KeyFacts, filterKeyCount> keys{{
     {"injected", FilterKind::Word, "A fault was injected: yes, no, or which one"},
     {"probe", FilterKind::Word, "Asked by the gateway itself; its probes are not recorded, so no request is one"},
     {"time", FilterKind::Time, "When it arrived: 10m, 14:02, 14:00..14:30"},
-    {"body", FilterKind::Text, "Words in the captured bodies; slow"},
+    {"body", FilterKind::Text, "Words in the captured bodies, in memory and on disk; slow"},
 }};
 
 constexpr std::array chainWords{FilterWord{"evm", 0}, FilterWord{"sol", 1}, FilterWord{"btc", 2}, FilterWord{"ltc", 3},

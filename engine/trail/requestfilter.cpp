@@ -33,7 +33,7 @@ bool isAnswered(const FilterTerm &term, const FilterContext &context)
     case FilterKey::Note:
         return context.note != nullptr;
     case FilterKey::Body:
-        return context.body != nullptr;
+        return context.bodies != nullptr;
     default:
         return true;
     }
@@ -186,6 +186,15 @@ std::int64_t arrival(const RequestRecord &record)
     return std::chrono::duration_cast<std::chrono::milliseconds>(record.arrivedAt.time_since_epoch()).count();
 }
 
+bool anyInside(const std::vector<FilterPattern> &patterns, const std::optional<CapturedBodies> &bodies)
+{
+    return bodies && std::any_of(patterns.begin(), patterns.end(), [&bodies](const FilterPattern &pattern) {
+        return pattern.matches(bodies->request) || pattern.matches(bodies->path)
+            || std::any_of(bodies->answers.cbegin(), bodies->answers.cend(),
+                [&pattern](const QByteArray &answer) { return pattern.matches(answer); });
+    });
+}
+
 bool noteMatches(const std::vector<FilterPattern> &patterns, const QString &note)
 {
     return !note.isEmpty() && std::any_of(patterns.begin(), patterns.end(), [&note](const FilterPattern &pattern) {
@@ -243,16 +252,25 @@ tl::expected<RequestFilter, FilterError> RequestFilter::compile(
             return tl::unexpected(std::move(compiled.error()));
         filter.m_terms.push_back(std::move(*compiled));
     }
-    // What is slow is asked last, about what the other terms let through.
-    std::stable_partition(
-        filter.m_terms.begin(), filter.m_terms.end(), [](const Term &term) { return term.key != FilterKey::Body; });
     return filter;
 }
 
 bool RequestFilter::matches(const RequestRecord &record) const
 {
-    return std::all_of(
-        m_terms.begin(), m_terms.end(), [&](const Term &term) { return holds(term, record) != term.negated; });
+    return matchesBesideBodies(record) && (!isSlow() || matchesBodies(m_context.bodies(record)));
+}
+
+bool RequestFilter::matchesBesideBodies(const RequestRecord &record) const
+{
+    return std::all_of(m_terms.begin(), m_terms.end(),
+        [&](const Term &term) { return term.key == FilterKey::Body || holds(term, record) != term.negated; });
+}
+
+bool RequestFilter::matchesBodies(const std::optional<CapturedBodies> &bodies) const
+{
+    return std::all_of(m_terms.begin(), m_terms.end(), [&](const Term &term) {
+        return term.key != FilterKey::Body || anyInside(term.patterns, bodies) != term.negated;
+    });
 }
 
 bool RequestFilter::asks(FilterKey key) const
@@ -313,10 +331,9 @@ bool RequestFilter::holds(const Term &term, const RequestRecord &record) const
     case FilterKey::Time:
         return anyHolds(term.ranges, arrival(record));
     case FilterKey::Body:
-        break;
+        break; // See matchesBodies().
     }
-    return std::any_of(term.patterns.begin(), term.patterns.end(),
-        [&](const FilterPattern &pattern) { return m_context.body(record, pattern); });
+    return false;
 }
 
 } // namespace signalbox

@@ -3,11 +3,13 @@
 
 #pragma once
 
+#include "gateway/capturedbodies.h"
 #include "trail/filterpattern.h"
 #include "trail/filterrange.h"
 #include "trail/requestsnapshot.h"
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace signalbox {
@@ -18,8 +20,8 @@ struct FilterContext
 {
     std::function<bool(const RequestRecord &)> marked;
     std::function<QString(const RequestRecord &)> note;
-    /// Whether a captured body of the request holds this text. Slow.
-    std::function<bool(const RequestRecord &, const FilterPattern &)> body;
+    /// What is known at once of the request's bodies. Slow.
+    std::function<std::optional<CapturedBodies>(const RequestRecord &)> bodies;
 };
 
 /// A filter of console.md 4.3, ready to be asked about 100,000 records: words are bits, numbers are ranges, texts are
@@ -36,6 +38,11 @@ public:
         std::chrono::system_clock::time_point now = std::chrono::system_clock::now());
 
     [[nodiscard]] bool matches(const RequestRecord &record) const;
+
+    /// The two halves of matches(), for whoever has to fetch bodies from somewhere else: what the filter asks of all
+    /// else, and what it asks of the bodies (empty: none are known). The second in any thread.
+    [[nodiscard]] bool matchesBesideBodies(const RequestRecord &record) const;
+    [[nodiscard]] bool matchesBodies(const std::optional<CapturedBodies> &bodies) const;
 
     [[nodiscard]] bool isEmpty() const { return m_terms.empty(); }
 

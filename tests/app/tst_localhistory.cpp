@@ -60,6 +60,7 @@ class TestLocalHistory final : public QObject
 
 private Q_SLOTS:
     void outlastsTheEngine();
+    void canBeDeleted();
     void theServiceKeepsNone();
     void theDemoLeavesNothing();
 
@@ -130,6 +131,14 @@ void TestLocalHistory::outlastsTheEngine()
     QCOMPARE(recalled->bodies->request, QByteArray(call));
     QVERIFY(recalled->bodies->answers.first().contains("execution reverted"));
 
+    std::optional<QSet<QByteArray>> found;
+    const auto reverted = [](const std::optional<CapturedBodies> &bodies) {
+        return bodies && bodies->answers.first().contains("execution reverted");
+    };
+    run.requests->searchBodies({before->id, "R-none"}, reverted, this, [&found](const auto &ids) { found = ids; });
+    QTRY_VERIFY(found);
+    QCOMPARE(*found, QSet<QByteArray>{before->id});
+
     // Another run gives other ids, and they stand behind.
     QTRY_VERIFY_WITH_TIMEOUT(run.listens(), 30'000);
     QCOMPARE(send(run), 200);
@@ -140,6 +149,29 @@ void TestLocalHistory::outlastsTheEngine()
     QSignalSpy changed(run.requests.get(), &RequestsFace::historyChanged);
     run.requests->setHistoryBudget(0);
     QTRY_VERIFY(!changed.isEmpty() && !changed.last().first().value<HistoryStatus>().isOn());
+}
+
+void TestLocalHistory::canBeDeleted()
+{
+    const QTemporaryDir profile;
+    ScriptedEndpoint scripted;
+    QVERIFY(scripted.start());
+    writeRoutes(profile.path(), scripted);
+    {
+        Run run(profile.path(), HistoryOptions::defaultBudget);
+        QTRY_VERIFY_WITH_TIMEOUT(run.listens(), 30'000);
+        QCOMPARE(send(run), 200);
+        QTRY_COMPARE(run.requests->newest(10).size(), 1);
+        QSignalSpy erased(run.requests.get(), &RequestsFace::historyErased);
+        std::optional<HistoryError> done;
+        run.requests->eraseHistory(false, this, [&done](const HistoryError &error) { done = error; });
+        QTRY_COMPARE(done, std::optional(HistoryError()));
+        QCOMPARE(erased.size(), 1);
+        QCOMPARE(erased.first().first().toBool(), false);
+        QCOMPARE(run.requests->newest(10).size(), 1); // What is in memory stays.
+    }
+    const Run run(profile.path(), HistoryOptions::defaultBudget);
+    QVERIFY(run.requests->newest(10).isEmpty());
 }
 
 void TestLocalHistory::theServiceKeepsNone()

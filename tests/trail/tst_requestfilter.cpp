@@ -37,8 +37,11 @@ static FilterContext fullContext()
 {
     return {.marked = [](const RequestRecord &) { return true; },
         .note = [](const RequestRecord &) { return QStringLiteral("Ask Bob"); },
-        .body
-        = [](const RequestRecord &, const FilterPattern &pattern) { return pattern.matches("{\"data\":\"0xDEAD\"}"); }};
+        .bodies =
+            [](const RequestRecord &) {
+                return CapturedBodies{
+                    .request = "{\"data\":\"0xDEAD\"}", .path = {}, .contentType = {}, .answers = {"0xF00D"}};
+            }};
 }
 
 class TestRequestFilter : public QObject
@@ -134,6 +137,9 @@ void TestRequestFilter::matches_data()
     yes("-time:10m");
     yes("body:0xdead");
     no("body:beef");
+    yes("body:f00d body:dead");
+    no("body:f00d -body:dead");
+    yes("-body:beef");
     yes("sendraw");
     yes("R-7");
     yes("BRAVO");
@@ -239,11 +245,17 @@ void TestRequestFilter::asksTheSlowOneLast()
 {
     int asked = 0;
     FilterContext context;
-    context.body = [&asked](const RequestRecord &, const FilterPattern &) { return ++asked > 0; };
+    context.bodies = [&asked](const RequestRecord &) {
+        ++asked;
+        return CapturedBodies{.request = "x"};
+    };
     const auto filter = RequestFilter::compile(QStringLiteral("body:x route:btc"), context);
     QVERIFY(filter && filter->isSlow());
     QVERIFY(!filter->matches(richRecord()));
     QCOMPARE(asked, 0);
+    QVERIFY(!filter->matchesBesideBodies(richRecord()));
+    QVERIFY(filter->matchesBodies(CapturedBodies{.request = "axb"}));
+    QVERIFY(!filter->matchesBodies(std::nullopt));
     QVERIFY(!RequestFilter::compile(QStringLiteral("x"))->isSlow());
 }
 

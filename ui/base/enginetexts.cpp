@@ -184,7 +184,7 @@ constexpr auto texts = std::to_array<const char *>({
     QT_TRANSLATE_NOOP(
         "engine", "Asked by the gateway itself; its probes are not recorded, so no request is one"),
     QT_TRANSLATE_NOOP("engine", "When it arrived: 10m, 14:02, 14:00..14:30"),
-    QT_TRANSLATE_NOOP("engine", "Words in the captured bodies; slow"),
+    QT_TRANSLATE_NOOP("engine", "Words in the captured bodies, in memory and on disk; slow"),
     QT_TRANSLATE_NOOP("engine", "There is no key \"%1\"; try %3."),
     QT_TRANSLATE_NOOP("engine", "\"%1\" is no value of %2; try %3."),
     QT_TRANSLATE_NOOP("engine", "%2 takes a number such as 5, >5, <5 or 5..10, not \"%1\"."),

@@ -8,27 +8,21 @@
 #include "requests/requestcells.h"
 #include "requests/requestmarks.h"
 
-#include <QElapsedTimer>
 #include <QSet>
 
 #include <algorithm>
 
 namespace signalbox {
 
-namespace {
-
-constexpr int scanSliceMilliseconds = 8; // Short enough not to be felt while scrolling.
-
-} // namespace
-
 RequestsModel::RequestsModel(RequestStore *store, RequestMarks *marks, QObject *parent)
     : QAbstractTableModel(parent)
     , m_store(store)
     , m_marks(marks)
     , m_order(store, marks)
+    , m_scan(store)
 {
-    m_scan.setInterval(0);
-    connect(&m_scan, &QTimer::timeout, this, &RequestsModel::scanOn);
+    connect(&m_scan, &BodyScan::found, this, &RequestsModel::insert);
+    connect(&m_scan, &BodyScan::scanned, this, &RequestsModel::scanned);
     connect(store, &RequestStore::changed, this, &RequestsModel::takeChanged);
     connect(store, &RequestStore::appended, this, &RequestsModel::takeAppended);
     connect(store, &RequestStore::prepended, this, &RequestsModel::takePrepended);
@@ -121,10 +115,7 @@ void RequestsModel::setFilter(const RequestFilter &filter)
     m_filter = filter;
     m_rows.clear();
     if (filter.isSlow()) {
-        m_scanBegin = m_store->begin();
-        m_scanFrom = m_scanBegin;
-        m_scanEnd = m_store->end();
-        m_scan.start();
+        m_scan.start(filter);
     } else {
         m_rows.reserve(m_store->size());
         m_store->visit(0, [this](const RequestRow &row) {
@@ -134,14 +125,6 @@ void RequestsModel::setFilter(const RequestFilter &filter)
         m_order.sort(m_rows);
     }
     endResetModel();
-}
-
-void RequestsModel::stopScan()
-{
-    if (!m_scan.isActive())
-        return;
-    m_scan.stop();
-    Q_EMIT scanned(m_scanEnd - m_scanBegin, m_scanEnd - m_scanBegin);
 }
 
 const RequestRow *RequestsModel::rowAt(int row) const
@@ -164,11 +147,9 @@ int RequestsModel::rowOf(const QByteArray &requestId) const
 
 void RequestsModel::takeAppended(RequestStore::Serial first)
 {
-    // What a scan has not reached yet it will find itself; what is new comes after it.
-    if (m_scan.isActive()) {
-        m_scanEnd = m_store->end();
-        return;
-    }
+    // What is new has its bodies in memory; but while a scan is under way, it comes after the others.
+    if (m_scan.isActive())
+        return m_scan.add(first, m_store->end());
     RequestOrder::Serials found;
     m_store->visit(first, [&](const RequestRow &row) {
         if (m_filter.matches(*row.record))
@@ -177,9 +158,11 @@ void RequestsModel::takeAppended(RequestStore::Serial first)
     add(found);
 }
 
-/// Older ones come before all others; a scan that is under way began behind them.
+/// Older ones come before all others; their bodies are on disk.
 void RequestsModel::takePrepended(RequestStore::Serial end)
 {
+    if (m_filter.isSlow())
+        return m_scan.add(m_store->begin(), end);
     RequestOrder::Serials found;
     for (RequestStore::Serial serial = m_store->begin(); serial < end; ++serial) {
         if (const RequestRow *row = m_store->row(serial); row && m_filter.matches(*row->record))
@@ -190,6 +173,14 @@ void RequestsModel::takePrepended(RequestStore::Serial end)
     beginInsertRows({}, 0, static_cast<int>(found.size()) - 1);
     m_rows.insert(m_rows.begin(), found.begin(), found.end());
     endInsertRows();
+}
+
+void RequestsModel::insert(const RequestOrder::Serials &found)
+{
+    if (m_order.isArrival())
+        insertRuns(found);
+    else
+        add(found);
 }
 
 void RequestsModel::add(const RequestOrder::Serials &found)
@@ -211,8 +202,8 @@ void RequestsModel::takeChanged(const QList<quint64> &serials)
     RequestOrder::Serials stayed;
     std::vector<int> gone;
     for (const RequestStore::Serial serial : serials) {
-        if (m_scan.isActive() && serial >= m_scanFrom)
-            break; // The scan will come to them.
+        if (m_scan.isAhead(serial))
+            continue;
         const RequestRow *row = m_store->row(serial);
         const int place = placeOf(serial);
         const bool shown = row && (m_filter.matches(*row->record) || (place >= 0 && serial == m_held));
@@ -227,10 +218,7 @@ void RequestsModel::takeChanged(const QList<quint64> &serials)
         rows.push_back(placeOf(serial));
     tellChanged(rows);
     settle(rows);
-    if (m_order.isArrival())
-        insertRuns(appeared);
-    else
-        add(appeared);
+    insert(appeared);
 }
 
 void RequestsModel::hold(RequestStore::Serial serial)
@@ -344,23 +332,6 @@ void RequestsModel::reorder(const Change &change)
     }
     changePersistentIndexList(before, after);
     Q_EMIT layoutChanged({}, QAbstractItemModel::VerticalSortHint);
-}
-
-void RequestsModel::scanOn()
-{
-    QElapsedTimer slice;
-    slice.start();
-    RequestOrder::Serials found;
-    for (; m_scanFrom < m_scanEnd && slice.elapsed() < scanSliceMilliseconds; ++m_scanFrom) {
-        const RequestRow *row = m_store->row(m_scanFrom);
-        if (row && m_filter.matches(*row->record))
-            found.push_back(row->serial);
-    }
-    add(found);
-    if (m_scanFrom == m_scanEnd)
-        stopScan();
-    else
-        Q_EMIT scanned(m_scanFrom - m_scanBegin, m_scanEnd - m_scanBegin);
 }
 
 void RequestsModel::showMarkOf(const QByteArray &id)

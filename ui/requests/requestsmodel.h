@@ -3,10 +3,10 @@
 
 #pragma once
 
+#include "requests/bodyscan.h"
 #include "requests/requestorder.h"
 
 #include <QAbstractTableModel>
-#include <QTimer>
 
 namespace signalbox {
 
@@ -41,6 +41,9 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
     [[nodiscard]] bool isSorted() const { return !m_order.isArrival(); }
 
+    /// Where a slow filter finds bodies. Before setFilter().
+    void setBodySearch(BodyScan::Search search) { m_scan.setSearch(std::move(search)); }
+
     /// Resets the model. A slow filter shows what it finds bit by bit; see scanned().
     void setFilter(const RequestFilter &filter);
     [[nodiscard]] const RequestFilter &filter() const { return m_filter; }
@@ -51,7 +54,7 @@ public:
 
     /// A slow filter is still looking through the rows.
     [[nodiscard]] bool isScanning() const { return m_scan.isActive(); }
-    void stopScan();
+    void stopScan() { m_scan.stop(); }
 
     [[nodiscard]] const RequestRow *rowAt(int row) const;
 
@@ -76,9 +79,9 @@ private:
     void tellChanged(std::vector<int> rows);
     void settle(const std::vector<int> &rows);
     void add(const RequestOrder::Serials &found);
+    void insert(const RequestOrder::Serials &found);
     template <typename Change>
     void reorder(const Change &change);
-    void scanOn();
     void showMarkOf(const QByteArray &id);
 
     RequestStore *m_store;
@@ -87,10 +90,7 @@ private:
     RequestOrder m_order;
     RequestOrder::Serials m_rows;
     RequestStore::Serial m_held = 0;
-    QTimer m_scan;
-    RequestStore::Serial m_scanFrom = 0; ///< While scanning: the next row to look at …
-    RequestStore::Serial m_scanBegin = 0;
-    RequestStore::Serial m_scanEnd = 0; ///< … and where the rows end that were there when it began.
+    BodyScan m_scan;
 };
 
 } // namespace signalbox

@@ -46,14 +46,6 @@ constexpr int digits = 9;
 const auto filterKey = QStringLiteral("requests/filter");
 const auto followsKey = QStringLiteral("requests/follows");
 
-bool hasText(const std::optional<CapturedBodies> &bodies, const FilterPattern &pattern)
-{
-    return bodies
-        && (pattern.matches(bodies->request) || pattern.matches(bodies->path)
-            || std::any_of(bodies->answers.cbegin(), bodies->answers.cend(),
-                [&pattern](const QByteArray &answer) { return pattern.matches(answer); }));
-}
-
 } // namespace
 
 RequestsPage::RequestsPage(const PageContext &context, QWidget *parent)
@@ -71,6 +63,9 @@ RequestsPage::RequestsPage(const PageContext &context, QWidget *parent)
     });
     addActions();
     build();
+    m_model->setBodySearch([this](const QByteArrayList &ids, const BodyScan::Test &test, const BodyScan::Found &done) {
+        this->context().faces.requests->searchBodies(ids, test, m_model, done);
+    });
     connectTable();
     addSavedFilterActions();
     countFilters();
@@ -197,6 +192,8 @@ void RequestsPage::connectTable()
             ? tr("searching bodies: %1 of %2").arg(words::number(qint64(done)), words::number(qint64(total)))
             : QString();
         updateStatus();
+        if (done == total)
+            m_update.start(); // It may have found nothing.
     });
     m_update.setSingleShot(true);
     m_update.setInterval(updateCadence);
@@ -225,8 +222,8 @@ FilterContext RequestsPage::filterContext() const
     FilterContext answers;
     answers.marked = [marks = m_marks](const RequestRecord &record) { return marks->isMarked(record.id); };
     answers.note = [marks = m_marks](const RequestRecord &record) { return marks->note(record.id); };
-    answers.body = [face = context().faces.requests](const RequestRecord &record, const FilterPattern &pattern) {
-        return !isInFlight(record) && hasText(face->bodies(record.id), pattern);
+    answers.bodies = [face = context().faces.requests](const RequestRecord &record) {
+        return isInFlight(record) ? std::nullopt : face->bodies(record.id);
     };
     return answers;
 }

@@ -25,7 +25,7 @@ HistoryReader::~HistoryReader()
 
 void HistoryReader::close()
 {
-    for (QSqlQuery *query : {&m_older, &m_find, &m_body, &m_members})
+    for (QSqlQuery *query : {&m_older, &m_find, &m_body, &m_bodyOfId, &m_members})
         *query = QSqlQuery();
     m_connection.close();
 }
@@ -47,6 +47,7 @@ bool HistoryReader::open()
             {&m_older, QStringLiteral("SELECT seq, id, record FROM request WHERE seq < ? ORDER BY seq DESC LIMIT ?")},
             {&m_find, QStringLiteral("SELECT seq, record FROM request WHERE id = ?")},
             {&m_body, QStringLiteral("SELECT bytes FROM body WHERE seq = ?")},
+            {&m_bodyOfId, QStringLiteral("SELECT bytes FROM body WHERE seq = (SELECT seq FROM request WHERE id = ?)")},
             {&m_members, QStringLiteral("SELECT id, record FROM request WHERE parent = ? ORDER BY seq")},
         });
     }
@@ -120,7 +121,7 @@ RecalledRequest HistoryReader::recall(const QByteArray &requestId)
         return recalled;
     if (m_find.next()) {
         recalled.request = m_decoder.decode(requestId, m_find.value(1).toByteArray());
-        recalled.bodies = bodiesOf(m_find.value(0).toLongLong());
+        recalled.bodies = bodiesBy(m_body, m_find.value(0));
         if (recalled.request && recalled.request->method == "batch" && recalled.request->attempts.isEmpty())
             recalled.members = membersOf(id);
     } else if (m_find.lastError().isValid()) {
@@ -130,12 +131,17 @@ RecalledRequest HistoryReader::recall(const QByteArray &requestId)
     return recalled;
 }
 
-std::optional<CapturedBodies> HistoryReader::bodiesOf(qint64 seq)
+std::optional<CapturedBodies> HistoryReader::bodies(const QByteArray &requestId)
+{
+    return open() ? bodiesBy(m_bodyOfId, QString::fromLatin1(requestId)) : std::nullopt;
+}
+
+std::optional<CapturedBodies> HistoryReader::bodiesBy(QSqlQuery &query, const QVariant &value)
 {
     std::optional<CapturedBodies> bodies;
-    if (run(m_body, {seq}) && m_body.next())
-        bodies = decodeBodies(m_body.value(0).toByteArray());
-    m_body.finish();
+    if (run(query, {value}) && query.next())
+        bodies = decodeBodies(query.value(0).toByteArray());
+    query.finish();
     return bodies;
 }
 

@@ -32,13 +32,16 @@ public:
     /// Everything that is known of this request.
     [[nodiscard]] RecalledRequest recall(const QByteArray &requestId);
 
+    /// Only what was kept of its bodies.
+    [[nodiscard]] std::optional<CapturedBodies> bodies(const QByteArray &requestId);
+
     /// The last failure since it was asked.
     [[nodiscard]] std::optional<HistoryError> takeError() { return std::exchange(m_error, std::nullopt); }
 
 private:
     [[nodiscard]] bool open();
     [[nodiscard]] bool run(QSqlQuery &query, const QVariantList &values);
-    [[nodiscard]] std::optional<CapturedBodies> bodiesOf(qint64 seq);
+    [[nodiscard]] std::optional<CapturedBodies> bodiesBy(QSqlQuery &query, const QVariant &value);
     [[nodiscard]] RequestSnapshots membersOf(const QString &requestId);
     void close();
 
@@ -48,6 +51,7 @@ private:
     QSqlQuery m_older;
     QSqlQuery m_find;
     QSqlQuery m_body;
+    QSqlQuery m_bodyOfId;
     QSqlQuery m_members;
     std::optional<HistoryError> m_error;
     quint64 m_generation = 0;

@@ -17,7 +17,7 @@ namespace signalbox {
 class HistoryRows final
 {
 public:
-    /// Gives the bytes that were kept of a request; called for each, once.
+    /// Gives the bytes that were kept of a request.
     using Bodies = std::function<std::optional<CapturedBodies>(const QByteArray &requestId)>;
 
     /// @p connection is open with prepareSchema() done, and outlives this. @p kept: as in the rounds before.

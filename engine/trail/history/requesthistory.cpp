@@ -295,6 +295,24 @@ void RequestHistory::recall(
     ask(context, read, std::move(done));
 }
 
+void RequestHistory::searchBodies(const QByteArrayList &requestIds,
+    std::function<bool(const std::optional<CapturedBodies> &)> test, QObject *context,
+    std::function<void(const QSet<QByteArray> &)> done)
+{
+    const auto read = [this, requestIds, test = std::move(test), isOn = status().isOn()](HistoryReader &reader) {
+        QSet<QByteArray> found;
+        for (const QByteArray &id : requestIds) {
+            std::optional<CapturedBodies> bodies = m_bodies(id);
+            if (!bodies && isOn)
+                bodies = reader.bodies(id);
+            if (test(bodies))
+                found.insert(id);
+        }
+        return found;
+    };
+    ask(context, read, std::move(done));
+}
+
 void RequestHistory::contents(QObject *context, std::function<void(const std::optional<HistoryContents> &)> done)
 {
     ask(

@@ -35,7 +35,7 @@ class RequestHistory final : public QObject
     Q_OBJECT
 
 public:
-    /// @p bodies gives the bytes that were kept of a request; called by the writer's thread.
+    /// @p bodies gives the bytes that are kept in memory of a request; called by the writer's and the reader's thread.
     RequestHistory(HistoryOptions options, HistoryRows::Bodies bodies, QObject *parent = nullptr);
     /// Writes what has come up. Nothing may be handed in any more.
     ~RequestHistory() override;
@@ -60,6 +60,11 @@ public:
 
     /// What the disk holds of this request; @p done as with older().
     void recall(const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done);
+
+    /// Which of @p requestIds pass @p test with what was kept of their bodies, in memory or else on the disk. @p test
+    /// is called in the reader's thread, @p done as with older().
+    void searchBodies(const QByteArrayList &requestIds, std::function<bool(const std::optional<CapturedBodies> &)> test,
+        QObject *context, std::function<void(const QSet<QByteArray> &)> done);
 
     /// What the disk holds, whether it is switched on or not; empty when that can't be read. @p done as with older().
     void contents(QObject *context, std::function<void(const std::optional<HistoryContents> &)> done);

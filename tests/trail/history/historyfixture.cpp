@@ -113,6 +113,15 @@ RecalledRequest HistoryFixture::recall(const QByteArray &requestId)
     return answer.value_or(RecalledRequest());
 }
 
+QSet<QByteArray> HistoryFixture::searchBodies(
+    const QByteArrayList &requestIds, std::function<bool(const std::optional<CapturedBodies> &)> test)
+{
+    std::optional<QSet<QByteArray>> answer;
+    history->searchBodies(requestIds, test, &m_context, [&](const QSet<QByteArray> &found) { answer = found; });
+    [[maybe_unused]] const bool came = QTest::qWaitFor([&] { return answer.has_value(); });
+    return answer.value_or(QSet<QByteArray>());
+}
+
 std::optional<HistoryContents> HistoryFixture::contents()
 {
     std::optional<std::optional<HistoryContents>> answer;

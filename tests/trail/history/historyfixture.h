@@ -54,6 +54,8 @@ public:
 
     [[nodiscard]] OlderRequests older(qint64 cursor, int count);
     [[nodiscard]] RecalledRequest recall(const QByteArray &requestId);
+    [[nodiscard]] QSet<QByteArray> searchBodies(
+        const QByteArrayList &requestIds, std::function<bool(const std::optional<CapturedBodies> &)> test);
     [[nodiscard]] std::optional<HistoryContents> contents();
     [[nodiscard]] HistoryError erase(bool sparesKept);
 

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void requestsAreThereAfterARestart();
     void olderOnesComeFromTheNewestOn();
     void bodiesAreRecalled();
+    void bodiesAreSearchedInMemoryAndOnDisk();
     void membersOfABatchAreRecalled();
     void unknownOnesAreNot();
     void oneIsWrittenOnce();
@@ -91,6 +92,25 @@ void TestRequestHistory::bodiesAreRecalled()
     QCOMPARE(recalled.bodies, std::optional(kept));
     QVERIFY(fixture.recall("R-2").request);
     QVERIFY(!fixture.recall("R-2").bodies);
+}
+
+void TestRequestHistory::bodiesAreSearchedInMemoryAndOnDisk()
+{
+    HistoryFixture fixture;
+    for (int number = 0; number < 4; ++number)
+        fixture.bodies.insert(idOf(number), {.request = "say " + QByteArray::number(number % 2)});
+    QVERIFY(fixture.renew().requests.isEmpty());
+    fixture.write(numbered(0, 6));
+    fixture.history.reset();
+    fixture.bodies = {{"R-1", {.request = "say 1"}}, {"R-9", {.request = "say 1"}}}; // R-3's are on disk alone.
+    QVERIFY(!fixture.renew().requests.isEmpty());
+    const QByteArrayList ids{"R-0", "R-1", "R-3", "R-5", "R-9", "R-99"};
+    const auto saysOne
+        = [](const std::optional<CapturedBodies> &bodies) { return bodies && bodies->request == "say 1"; };
+    QCOMPARE(fixture.searchBodies(ids, saysOne), (QSet<QByteArray>{"R-1", "R-3", "R-9"}));
+    QCOMPARE(fixture.searchBodies(ids, [](const auto &bodies) { return !bodies; }), (QSet<QByteArray>{"R-5", "R-99"}));
+    fixture.history->setBudget(0); // What is on disk is not looked at.
+    QCOMPARE(fixture.searchBodies(ids, saysOne), (QSet<QByteArray>{"R-1", "R-9"}));
 }
 
 void TestRequestHistory::membersOfABatchAreRecalled()

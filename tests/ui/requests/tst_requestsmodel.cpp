@@ -13,6 +13,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include <optional>
 
@@ -29,6 +30,14 @@ struct Table
     {
         if (tested)
             tester.emplace(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setBodySearch([this](const QByteArrayList &ids, const BodyScan::Test &test, const BodyScan::Found &done) {
+            QSet<QByteArray> found;
+            for (const QByteArray &id : ids) {
+                if (test(bodiesOf(id)))
+                    found.insert(id);
+            }
+            QTimer::singleShot(0, &model, [done, found] { done(found); });
+        });
         store.setKeeper([this](const QByteArray &id) { return marks.isKept(id); });
     }
 
@@ -48,10 +57,14 @@ struct Table
     void setFilter(const char *text)
     {
         FilterContext context;
-        context.body = [this](const RequestRecord &record, const FilterPattern &) {
-            return ++bodiesAsked > 0 && record.id.endsWith('7');
-        };
+        context.bodies = [this](const RequestRecord &record) { return bodiesOf(record.id); };
         model.setFilter(*RequestFilter::compile(QString::fromLatin1(text), context));
+    }
+
+    std::optional<CapturedBodies> bodiesOf(const QByteArray &id)
+    {
+        ++bodiesAsked;
+        return id.endsWith('7') ? std::optional(CapturedBodies{.request = "x"}) : std::nullopt;
     }
 
     QTemporaryDir directory;
@@ -88,6 +101,7 @@ private Q_SLOTS:
     void sortedRowsAreDropped();
     void marksShow();
     void searchesBodiesBitByBit();
+    void findsOlderRowsWhereTheyBelong();
     void stopsSearching();
     void hundredThousandRows();
     void sortsHundredThousandRows();
@@ -388,6 +402,18 @@ void TestRequestsModel::searchesBodiesBitByBit()
     QCOMPARE(scanned.last().at(0).toULongLong(), 520U);
     table.store.append(samples::mixed(7));
     QCOMPARE(table.model.rowCount(), 53);
+}
+
+void TestRequestsModel::findsOlderRowsWhereTheyBelong()
+{
+    Table table;
+    table.store.append(samples::mixed(40).mid(20));
+    table.setFilter("body:x");
+    QTRY_VERIFY(!table.model.isScanning());
+    table.store.prepend(samples::mixed(20)); // Their bodies are on disk.
+    QVERIFY(table.model.isScanning());
+    QTRY_VERIFY(!table.model.isScanning());
+    QCOMPARE(table.ids(), (QByteArrayList{"S-7", "S-17", "S-27", "S-37"}));
 }
 
 void TestRequestsModel::stopsSearching()

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void withoutARouteTheDemoIsNext();
     void filterHidesAll();
     void columnsHideByTheHeader();
+    void bodiesAreSearchedOnDiskToo();
     void marksGoWithTheHistory();
     void contextMenu();
     void rulesAreLinks();
@@ -393,6 +394,31 @@ void TestRequestsPage::contextMenu()
         (QStringList{QStringLiteral("endpoint bravo"), QStringLiteral("rehearsal eth eth_sendRawTransaction")}));
     page->showRequest("R-1");
     QVERIFY(!window->actions.find("requests.broadcast")->isEnabled());
+}
+
+void TestRequestsPage::bodiesAreSearchedOnDiskToo()
+{
+    const auto holding = [](const char *text) { return CapturedBodies{.request = QByteArray("say ") + text}; };
+    faces->requests.captured = {{"R-1", holding("memory")}};
+    faces->requests.recalled = {{"R-2", {.bodies = holding("disk")}}};
+    type(QStringLiteral("body:\"say \""));
+    QTRY_VERIFY(!find<QAbstractButton>("requests.stopscan")->isVisible());
+    QCOMPARE(rows(), 2);
+    QVERIFY(!find<QLabel>("requests.status")->text().contains(QStringLiteral("searching")));
+    type(QStringLiteral("body:disk"));
+    QVERIFY(find<QAbstractButton>("requests.stopscan")->isVisible());
+    bool saidSo = false;
+    while (find<QAbstractButton>("requests.stopscan")->isVisible() && !saidSo) {
+        QCoreApplication::processEvents();
+        saidSo = find<QLabel>("requests.status")->text().contains(QStringLiteral("searching bodies: "));
+    }
+    QVERIFY(saidSo);
+    QTRY_VERIFY(!find<QAbstractButton>("requests.stopscan")->isVisible());
+    QCOMPARE(rows(), 1);
+    QCOMPARE(id(0), QByteArray("R-2"));
+    type(QStringLiteral("body:nowhere"));
+    auto *stack = page->findChild<QStackedWidget *>();
+    QTRY_VERIFY(stack->currentWidget() != table()); // Says that nothing matches.
 }
 
 void TestRequestsPage::marksGoWithTheHistory()

@@ -55,6 +55,19 @@ void FakeRequests::recall(const QByteArray &requestId, QObject *context, std::fu
     QTimer::singleShot(0, context, [answer, done] { done(answer); });
 }
 
+void FakeRequests::searchBodies(const QByteArrayList &requestIds,
+    std::function<bool(const std::optional<CapturedBodies> &)> test, QObject *context,
+    std::function<void(const QSet<QByteArray> &)> done)
+{
+    QSet<QByteArray> found;
+    for (const QByteArray &id : requestIds) {
+        const std::optional<CapturedBodies> inMemory = bodies(id);
+        if (test(inMemory ? inMemory : recalled.value(id).bodies))
+            found.insert(id);
+    }
+    QTimer::singleShot(0, context, [done, found] { done(found); });
+}
+
 void FakeRequests::older(qint64 cursor, int count, QObject *, std::function<void(const OlderRequests &)> done)
 {
     const qint64 end = cursor != 0 ? cursor : onDisk.size();

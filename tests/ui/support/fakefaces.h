@@ -31,6 +31,8 @@ public:
     [[nodiscard]] std::optional<CapturedBodies> bodies(const QByteArray &requestId) const override;
     void recall(
         const QByteArray &requestId, QObject *context, std::function<void(const RecalledRequest &)> done) override;
+    void searchBodies(const QByteArrayList &requestIds, std::function<bool(const std::optional<CapturedBodies> &)> test,
+        QObject *context, std::function<void(const QSet<QByteArray> &)> done) override;
     void older(qint64 cursor, int count, QObject *context, std::function<void(const OlderRequests &)> done) override;
     [[nodiscard]] HistoryStatus history() const override { return kept; }
     void setHistoryBudget(qint64 bytes) override { budgets.append(bytes); }
