@@ -58,6 +58,12 @@ void DemoTour::noteRequests(const RequestSnapshots &requests)
     m_request = (*found)->id;
     const auto ambiguous = std::ranges::find_if((*found)->attempts, isAmbiguous);
     m_attempt = QStringLiteral("trail.attempt.%1").arg(ambiguous - (*found)->attempts.begin() + 1);
+    // The table hears of them after this, and can't select what it does not have.
+    QMetaObject::invokeMethod(this, &DemoTour::begin, Qt::QueuedConnection);
+}
+
+void DemoTour::begin()
+{
     qApp->installEventFilter(this);
     m_context.navigator->showRequest(m_request);
     show();

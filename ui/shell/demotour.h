@@ -30,6 +30,7 @@ protected:
 
 private:
     void noteRequests(const RequestSnapshots &requests);
+    void begin();
     void next();
     void show();
     void showBroadcast();

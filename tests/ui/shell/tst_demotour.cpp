@@ -25,6 +25,7 @@ private Q_SLOTS:
     void endsForEver_data();
     void endsForEver();
     void comesOnlyAfterSampleTraffic();
+    void waitsForTheTable();
 
 private:
     void sendSamples();
@@ -157,6 +158,23 @@ void DemoTourTest::comesOnlyAfterSampleTraffic()
     m_shell->fakes.requests.take({std::make_shared<const RequestRecord>(samples::replayedBroadcast("S-2"))});
     QTest::qWait(0);
     QVERIFY(!callOut()->isVisible());
+}
+
+/// Which hears of requests after whoever was there before the pages.
+void DemoTourTest::waitsForTheTable()
+{
+    QByteArrayList table;
+    QByteArrayList shown;
+    connect(&m_shell->fakes.requests, &RequestsFace::requestsTaken, this, [&table](const RequestSnapshots &requests) {
+        for (const RequestSnapshot &request : requests)
+            table.append(request->id);
+    });
+    m_shell->window->setDestinations({.request = [&](const QByteArray &id) {
+        QVERIFY(table.contains(id));
+        shown.append(id);
+    }});
+    sendSamples();
+    QTRY_COMPARE(shown, QByteArrayList{"S-2"});
 }
 
 QTEST_MAIN(DemoTourTest)
