@@ -116,9 +116,9 @@ void AlertFeed::addEndpoints(const AlertSources &sources)
             alert.left = timeLeft(*reading.cordon, sources.steadyNow);
             add(alert, sources.now);
         }
-        if (endpoint->enabled && reading.isKeptOutByChain()) // Else the operator has said that it is to be used.
+        if (endpoint->enabled && reading.isOnOtherChain())
             add({.id = "wrong-chain/" + reading.endpointId,
-                    .kind = Alert::Kind::WrongChain,
+                    .kind = reading.isKeptOutByChain() ? Alert::Kind::WrongChain : Alert::Kind::WrongChainUsed,
                     .subject = reading.endpointId,
                     .text = QString::fromUtf8(reading.identity.reported)},
                 sources.now);

@@ -27,6 +27,7 @@ struct Alert
         BroadcastUncertain, ///< text: txID
         StoppedRequests, ///< count: in the last hour
         WrongChain, ///< text: what it reports
+        WrongChainUsed, ///< The same, and the operator wants it to be used all the same; text: what it reports
         Cordoned, ///< text: the reason; left
     };
 

@@ -44,6 +44,9 @@ QString title(const Alert &alert, const Configuration &configuration)
     case Alert::Kind::WrongChain:
         return translated(QT_TRANSLATE_NOOP("overview", "%1 is on another chain"))
             .arg(nameOf(configuration, alert.subject));
+    case Alert::Kind::WrongChainUsed:
+        return translated(QT_TRANSLATE_NOOP("overview", "%1 is used on another chain"))
+            .arg(nameOf(configuration, alert.subject));
     case Alert::Kind::Cordoned:
         break;
     }
@@ -67,6 +70,10 @@ QString detail(const Alert &alert)
         return translated(QT_TRANSLATE_NOOP("overview", "Ambiguous, last hour: an Endpoint may have acted."));
     case Alert::Kind::WrongChain:
         return translated(QT_TRANSLATE_NOOP("overview", "It reports %1; no requests are sent there.")).arg(alert.text);
+    case Alert::Kind::WrongChainUsed:
+        return translated(
+            QT_TRANSLATE_NOOP("overview", "It reports %1; its network check is off, so it gets requests."))
+            .arg(alert.text);
     case Alert::Kind::Cordoned:
         break;
     }
@@ -86,6 +93,8 @@ Meaning meaning(Alert::Kind kind)
     case Alert::Kind::BroadcastUncertain:
     case Alert::Kind::StoppedRequests:
         return Meaning::Ambiguous;
+    case Alert::Kind::WrongChainUsed:
+        return Meaning::Warning;
     case Alert::Kind::Cordoned:
         break;
     }

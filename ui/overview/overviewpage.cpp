@@ -290,6 +290,7 @@ void OverviewPage::follow(const Alert &alert)
         return navigator->showRequests(
             QStringLiteral("route:%1 outcome:stopped time:1h").arg(QString::fromLatin1(alert.subject)));
     case Alert::Kind::WrongChain:
+    case Alert::Kind::WrongChainUsed:
     case Alert::Kind::Cordoned:
         return navigator->showEndpoint(alert.subject);
     }

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void leavesAPausedRouteAlone();
     void tellsWhyAnEndpointIsCordoned();
     void tellsOfAnotherChain();
+    void tellsOfAnotherChainThatIsUsed();
     void ignoresEndpointsThatAreGone();
     void gathersStoppedRequestsByRoute();
     void tellsOfABroadcastThatStaysUncertain();
@@ -150,6 +151,23 @@ void TestAlertFeed::tellsOfAnotherChain()
     const Alert alert = assess().constFirst();
     QCOMPARE(alert.kind, Kind::WrongChain);
     QCOMPARE(alertwords::detail(alert), QStringLiteral("It reports 137; no requests are sent there."));
+    m_configuration.endpoints[0].enabled = false;
+    QVERIFY(assess().isEmpty());
+}
+
+void TestAlertFeed::tellsOfAnotherChainThatIsUsed()
+{
+    m_readings[0].identity = {ChainIdentity::Verdict::Other, "137"};
+    m_readings[0].networkCheck = NetworkCheck::Ignore;
+    const Alert alert = assess().constFirst();
+    QCOMPARE(alert.kind, Kind::WrongChainUsed);
+    QCOMPARE(alert.subject, m_readings[0].endpointId);
+    QCOMPARE(alertwords::title(alert, m_configuration), QStringLiteral("alpha is used on another chain"));
+    QCOMPARE(
+        alertwords::detail(alert), QStringLiteral("It reports 137; its network check is off, so it gets requests."));
+    QCOMPARE(alertwords::meaning(alert.kind), Meaning::Warning);
+    QCOMPARE(assess(2h).constFirst().since, alert.since); // It stands as long as it holds, once.
+    QCOMPARE(assess().size(), 1);
     m_configuration.endpoints[0].enabled = false;
     QVERIFY(assess().isEmpty());
 }

@@ -97,6 +97,7 @@ private Q_SLOTS:
     void leadsEverywhere_data();
     void leadsEverywhere();
     void followsAClick();
+    void leadsToAnEndpointOfAnotherChainThatIsUsed();
     void tellsOthersOfAlerts();
     void namesEveryWidget();
     void looksGood();
@@ -279,6 +280,23 @@ void TestOverviewPage::followsAClick()
     const QRect tile = tiles->visualRect(tiles->model()->index(1, 0));
     QTest::mouseClick(tiles->viewport(), Qt::LeftButton, {}, tile.center());
     QCOMPARE(rig.window.navigator.steps, QStringList{QStringLiteral("endpoint north")});
+}
+
+void TestOverviewPage::leadsToAnEndpointOfAnotherChainThatIsUsed()
+{
+    Rig rig;
+    scenes::makeBusy(rig.faces);
+    QList<HealthReading> readings = rig.faces.health.held;
+    readings[2].identity = {ChainIdentity::Verdict::Other, "137"};
+    readings[2].networkCheck = NetworkCheck::Ignore;
+    rig.faces.health.setReadings(readings);
+    rig.open();
+    const QString title = QStringLiteral("Bitcoin node is used on another chain");
+    const auto row = static_cast<int>(rig.titles("overview.alerts").indexOf(title));
+    QVERIFY2(row >= 0, qPrintable(rig.titles("overview.alerts").join(QLatin1Char('|'))));
+    shoot(*rig.page, QStringLiteral("overview-used-chain"));
+    rig.follow("overview.alerts", row);
+    QCOMPARE(rig.window.navigator.steps, QStringList{QStringLiteral("endpoint btc-node")});
 }
 
 void TestOverviewPage::tellsOthersOfAlerts()
