@@ -32,6 +32,10 @@ public:
     /// The page about a rule, in a window of its own beside this one; no step of the history.
     virtual void showRule(Rule rule) = 0;
 
+    /// From now on no notification about this Route, or again what notifications there are; see mutedroutes.h. No step
+    /// of the history.
+    virtual void muteRoute(const QByteArray &slug, bool muted) = 0;
+
     /// A short message in the status bar, for a few seconds: "Copied".
     virtual void say(const QString &message) = 0;
 };

@@ -38,6 +38,9 @@ struct Alert
     int count = 0;
     QString text;
     std::optional<std::chrono::seconds> left; ///< Of a cordon; empty: until it is lifted.
+
+    /// `subject` is a Route's slug.
+    [[nodiscard]] bool isOfRoute() const { return kind == Kind::RouteDown || kind == Kind::StoppedRequests; }
 };
 
 /// What an AlertFeed looks at.

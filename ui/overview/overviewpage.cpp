@@ -5,6 +5,7 @@
 
 #include "base/actionregistry.h"
 #include "base/emptystate.h"
+#include "base/mutedroutes.h"
 #include "base/navigator.h"
 #include "base/words.h"
 #include "overview/alertwords.h"
@@ -16,6 +17,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -141,6 +143,8 @@ void OverviewPage::connectLists()
     connect(m_endpoints, &OverviewList::followed, this,
         [this, navigator](int row) { navigator->showEndpoint(m_endpointsModel->rows().at(row).id); });
     connect(m_alerts, &OverviewList::followed, this, [this](int row) { follow(m_alertsModel->rows().at(row).alert); });
+    m_alerts->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_alerts, &QWidget::customContextMenuRequested, this, &OverviewPage::showAlertMenu);
     connect(m_broadcastList, &OverviewList::followed, this,
         [this, navigator](int row) { navigator->showBroadcast(m_broadcastsModel->rows().at(row).id); });
 }
@@ -273,6 +277,29 @@ void OverviewPage::showBroadcasts()
     m_broadcastsModel->setRows(rows);
     m_broadcastsTitle->setText(rows.isEmpty() ? tr("Broadcasts not yet final")
                                               : tr("Broadcasts not yet final (%1)").arg(words::number(rows.size())));
+}
+
+/// What the menu of a notification offers; of no alert in particular, the snooze alone.
+void OverviewPage::showAlertMenu(const QPoint &position)
+{
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("overview.alerts.menu"));
+    if (const QModelIndex index = m_alerts->indexAt(position); index.isValid()) {
+        const Alert alert = m_alertsModel->rows().at(index.row()).alert;
+        menu.addAction(tr("&Show"), this, [this, alert] { follow(alert); });
+        if (alert.isOfRoute()) {
+            const bool muted = mutedroutes::all(*context().settings).contains(alert.subject);
+            const QString text
+                = muted ? tr("Un&mute notifications about Route %1") : tr("&Mute notifications about Route %1");
+            menu.addAction(text.arg(QString::fromLatin1(alert.subject)), this,
+                [this, alert, muted] { context().navigator->muteRoute(alert.subject, !muted); });
+        }
+        menu.addSeparator();
+    }
+    if (QAction *snooze = context().actions->find("notifications.snooze"))
+        menu.addAction(snooze);
+    if (!menu.isEmpty())
+        menu.exec(m_alerts->viewport()->mapToGlobal(position));
 }
 
 void OverviewPage::follow(const Alert &alert)

@@ -55,6 +55,7 @@ private:
     void showEndpoints();
     void showAlerts();
     void showBroadcasts();
+    void showAlertMenu(const QPoint &position);
     void follow(const Alert &alert);
 
     LiveActivity *m_activity;

@@ -61,11 +61,15 @@ void RouteListDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->drawText(top, Qt::AlignRight | Qt::AlignVCenter, chain);
     QRect slug = top.adjusted(markSize + grid::row, 0, 0, 0);
     slug.setRight(top.right() - QFontMetrics(captionFont()).horizontalAdvance(chain) - grid::row);
-    if (const QString word = markWord(row.mark); !word.isEmpty()) {
-        painter->setPen(item.palette.color(QPalette::Link));
+    const auto drawWord = [&](const QString &word, const QColor &color) {
+        if (word.isEmpty())
+            return;
+        painter->setPen(color);
         painter->drawText(slug, Qt::AlignRight | Qt::AlignVCenter, word);
         slug.setRight(slug.right() - QFontMetrics(captionFont()).horizontalAdvance(word) - grid::row);
-    }
+    };
+    drawWord(markWord(row.mark), item.palette.color(QPalette::Link));
+    drawWord(row.isMuted ? tr("muted") : QString(), muted);
     painter->setFont(sectionFont());
     painter->setPen(text);
     painter->drawText(slug, Qt::AlignLeft | Qt::AlignVCenter,

@@ -46,6 +46,8 @@ QVariant RouteListModel::data(const QModelIndex &index, int role) const
         QStringList parts{QString::fromUtf8(row.slug), words::chain(row.protocol), healthText(row.health), row.url};
         if (row.mark != RouteListRow::Mark::None)
             parts.append(row.mark == RouteListRow::Mark::New ? tr("new, not applied") : tr("changed, not applied"));
+        if (row.isMuted)
+            parts.append(tr("muted: no notifications"));
         parts.removeAll(QString());
         return parts.join(role == Qt::ToolTipRole ? QStringLiteral("\n") : QStringLiteral(", "));
     }

@@ -25,6 +25,7 @@ struct RouteListRow
     QString url; ///< Empty while it has none.
     TargetHealth health;
     Mark mark = Mark::None;
+    bool isMuted = false; ///< No notifications about it.
 
     bool operator==(const RouteListRow &) const = default;
 };

@@ -7,6 +7,7 @@
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
 #include "base/emptystate.h"
+#include "base/mutedroutes.h"
 #include "base/navigator.h"
 #include "base/theme.h"
 #include "draft/configurationdraft.h"
@@ -89,6 +90,7 @@ void RoutesPage::addActions()
         m_form->focusSlug();
     });
     m_delete = add("routes.delete", tr("D&elete"), {}, [this] { m_editor->removeRoute(); });
+    m_mute = add("routes.mute", tr("&Mute notifications"), {}, [this] { toggleMuted(); });
     m_copyUrl = add("routes.copyUrl", tr("Copy"), {}, [this] { copyUrl(); });
     m_lowExposure = add("routes.lowExposure", tr("Low exposure"), {},
         [this] { m_editor->edit(tr("Low exposure"), {}, [](Route &route) { route.maxAttempts = 1; }); });
@@ -134,6 +136,8 @@ QWidget *RoutesPage::buildList()
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setMinimumWidth(200);
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_list->addActions({m_mute, m_duplicate, m_delete});
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
         [this](const QModelIndex &current) { m_editor->choose(current.row()); });
     auto *frame = new QWidget(this);
@@ -183,12 +187,14 @@ void RoutesPage::showRoutes()
     const Configuration &configuration = m_draft->configuration();
     const QList<qsizetype> running = routesBefore(m_draft->live(), configuration);
     const QList<HealthReading> readings = context().faces.health->readings();
+    const QByteArrayList muted = mutedroutes::all(*context().settings);
     QList<RouteListRow> rows;
     for (qsizetype i = 0; i < configuration.routes.size(); ++i) {
         const Route &route = configuration.routes[i];
         RouteListRow row{.slug = route.slug, .protocol = route.protocol};
         row.health = healthOf(route, configuration, readings);
         row.mark = RouteListRow::Mark::New;
+        row.isMuted = muted.contains(route.slug);
         if (running[i] >= 0) {
             const Route &live = m_draft->live().routes[running[i]];
             row.url = context().faces.gateway->routeUrl(live.slug);
@@ -227,6 +233,9 @@ void RoutesPage::switchActions()
     ActionRegistry::setEnabled(m_duplicate, lock.isEmpty() && chosen, lock.isEmpty() ? none : lock);
     ActionRegistry::setEnabled(m_delete, lock.isEmpty() && chosen, lock.isEmpty() ? none : lock);
     ActionRegistry::setEnabled(m_reload, lock.isEmpty(), lock);
+    m_mute->setText(
+        chosen && isMuted(m_editor->route()->slug) ? tr("Un&mute notifications") : tr("&Mute notifications"));
+    ActionRegistry::setEnabled(m_mute, chosen, none); // The console's own, so not locked.
     const bool hasUrl = chosen && !urlOf(m_editor->index()).isEmpty();
     ActionRegistry::setEnabled(m_copyUrl, hasUrl, tr("The Route has no address yet"));
 }
@@ -235,6 +244,18 @@ void RoutesPage::copyUrl()
 {
     QGuiApplication::clipboard()->setText(urlOf(m_editor->index()));
     context().navigator->say(tr("Copied"));
+}
+
+bool RoutesPage::isMuted(const QByteArray &slug) const
+{
+    return mutedroutes::all(*context().settings).contains(slug);
+}
+
+void RoutesPage::toggleMuted()
+{
+    const QByteArray slug = m_editor->route()->slug;
+    context().navigator->muteRoute(slug, !isMuted(slug));
+    showRoutes();
 }
 
 QVariant RoutesPage::position() const

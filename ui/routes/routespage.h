@@ -50,6 +50,8 @@ private:
     void switchActions();
     [[nodiscard]] QString urlOf(qsizetype index) const;
     void copyUrl();
+    void toggleMuted();
+    [[nodiscard]] bool isMuted(const QByteArray &slug) const;
 
     ConfigurationDraft *m_draft;
     LiveActivity *m_activity;
@@ -66,6 +68,7 @@ private:
     QAction *m_new = nullptr;
     QAction *m_duplicate = nullptr;
     QAction *m_delete = nullptr;
+    QAction *m_mute = nullptr;
     QAction *m_copyUrl = nullptr;
     QAction *m_lowExposure = nullptr;
     QAction *m_tryDemo = nullptr;

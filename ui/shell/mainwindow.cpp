@@ -4,6 +4,7 @@
 #include "shell/mainwindow.h"
 
 #include "base/actionregistry.h"
+#include "base/mutedroutes.h"
 #include "shell/bannerkeeper.h"
 #include "shell/bannerstrip.h"
 #include "shell/commandpalette.h"
@@ -356,6 +357,15 @@ void MainWindow::showEndpoint(const QByteArray &endpointId)
     m_pages->showPage("endpoints");
     if (m_destinations.endpoint)
         m_destinations.endpoint(endpointId);
+}
+
+void MainWindow::muteRoute(const QByteArray &slug, bool muted)
+{
+    mutedroutes::set(*m_settings, slug, muted);
+    Q_EMIT notificationsChanged();
+    const QString said = muted ? tr("No notifications about Route %1; the event log goes on")
+                               : tr("Notifications about Route %1 again");
+    say(said.arg(QString::fromLatin1(slug)));
 }
 
 void MainWindow::showBroadcast(qint64 broadcastId)

@@ -84,6 +84,7 @@ public:
     void showBroadcast(qint64 broadcastId) override;
     void showRehearsal(const QByteArray &route, const QByteArray &method) override;
     void showRule(Rule rule) override;
+    void muteRoute(const QByteArray &slug, bool muted) override;
     void say(const QString &message) override;
 
 Q_SIGNALS:

@@ -12,9 +12,11 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 using namespace signalbox;
 using namespace std::chrono_literals;
@@ -97,6 +99,7 @@ private Q_SLOTS:
     void leadsEverywhere_data();
     void leadsEverywhere();
     void followsAClick();
+    void alertsHaveAMenu();
     void leadsToAnEndpointOfAnotherChainThatIsUsed();
     void tellsOthersOfAlerts();
     void namesEveryWidget();
@@ -280,6 +283,59 @@ void TestOverviewPage::followsAClick()
     const QRect tile = tiles->visualRect(tiles->model()->index(1, 0));
     QTest::mouseClick(tiles->viewport(), Qt::LeftButton, {}, tile.center());
     QCOMPARE(rig.window.navigator.steps, QStringList{QStringLiteral("endpoint north")});
+}
+
+namespace {
+
+/// The texts of the menu that @p open shows; the action whose text begins with @p chosen is triggered.
+QStringList menuOf(const QWidget &page, const QString &chosen, const std::function<void()> &open)
+{
+    QStringList texts;
+    QTimer::singleShot(0, &page, [&] {
+        auto *menu = page.findChild<QMenu *>(QStringLiteral("overview.alerts.menu"));
+        for (QAction *action : menu->actions()) {
+            const QString text = action->text().remove(QLatin1Char('&'));
+            if (!text.isEmpty())
+                texts.append(text);
+            if (!chosen.isEmpty() && text.startsWith(chosen))
+                action->trigger();
+        }
+        menu->close();
+    });
+    open();
+    return texts;
+}
+
+} // namespace
+
+void TestOverviewPage::alertsHaveAMenu()
+{
+    Rig rig;
+    int snoozed = 0;
+    QWidget owner;
+    rig.window.actions.add({.id = "notifications.snooze", .text = QStringLiteral("No notifications for 1 h")}, &owner,
+        [&snoozed] { ++snoozed; });
+    scenes::makeOutage(rig.faces);
+    rig.open();
+    QListView *alerts = rig.list("overview.alerts");
+    const auto openAt = [&](int row) {
+        return [alerts, row] {
+            Q_EMIT alerts->customContextMenuRequested(alerts->visualRect(alerts->model()->index(row, 0)).center());
+        };
+    };
+    const QString snooze = QStringLiteral("No notifications for 1 h");
+    const int route = static_cast<int>(rig.titles("overview.alerts").indexOf(QStringLiteral("5 stopped on Route eth")));
+    QCOMPARE(menuOf(*rig.page, QStringLiteral("Mute"), openAt(route)),
+        (QStringList{QStringLiteral("Show"), QStringLiteral("Mute notifications about Route eth"), snooze}));
+    QCOMPARE(menuOf(*rig.page, QStringLiteral("Unmute"), openAt(route)),
+        (QStringList{QStringLiteral("Show"), QStringLiteral("Unmute notifications about Route eth"), snooze}));
+    QCOMPARE(rig.window.navigator.steps, (QStringList{QStringLiteral("mute eth"), QStringLiteral("unmute eth")}));
+    const int endpoint = static_cast<int>(rig.titles("overview.alerts").indexOf(QStringLiteral("Pool EU is cordoned")));
+    QCOMPARE(
+        menuOf(*rig.page, QStringLiteral("Show"), openAt(endpoint)), (QStringList{QStringLiteral("Show"), snooze}));
+    QCOMPARE(rig.window.navigator.steps.constLast(), QStringLiteral("endpoint pool"));
+    menuOf(*rig.page, snooze, [alerts] { Q_EMIT alerts->customContextMenuRequested({5, 10'000}); });
+    QCOMPARE(snoozed, 1);
 }
 
 void TestOverviewPage::leadsToAnEndpointOfAnotherChainThatIsUsed()

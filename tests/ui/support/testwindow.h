@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/actionregistry.h"
+#include "base/mutedroutes.h"
 #include "base/navigator.h"
 #include "base/page.h"
 
@@ -31,8 +32,14 @@ public:
         const std::string_view id = ruleId(rule);
         steps.append(QLatin1String("rule ") + QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size())));
     }
+    void muteRoute(const QByteArray &slug, bool muted) override
+    {
+        mutedroutes::set(*settings, slug, muted);
+        steps.append(QLatin1String(muted ? "mute " : "unmute ") + QString::fromLatin1(slug));
+    }
     void say(const QString &message) override { said.append(message); }
 
+    QSettings *settings = nullptr; ///< Where mutes are kept.
     QStringList steps;
     QStringList said;
 };
@@ -44,6 +51,7 @@ struct TestWindow
         : settings(directory.filePath(QStringLiteral("console.ini")), QSettings::IniFormat)
         , context{faces, &navigator, &actions, &settings}
     {
+        navigator.settings = &settings;
     }
 
     QTemporaryDir directory;

@@ -3,8 +3,8 @@
 
 #include "shell/desktop/mutedroutesform.h"
 
+#include "base/mutedroutes.h"
 #include "base/theme.h"
-#include "shell/desktop/notificationsettings.h"
 
 #include <QLabel>
 #include <QListWidget>
@@ -34,11 +34,11 @@ MutedRoutesForm::MutedRoutesForm(const QByteArrayList &routes, QSettings *settin
     for (const QByteArray &route : routes) {
         auto *item = new QListWidgetItem(QString::fromLatin1(route), list);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(notificationsettings::mutedRoutes(*settings).contains(route) ? Qt::Checked : Qt::Unchecked);
+        item->setCheckState(mutedroutes::all(*settings).contains(route) ? Qt::Checked : Qt::Unchecked);
     }
     list->setFixedHeight(shownRows * tableRowHeight(list->font()) + 2 * list->frameWidth());
     connect(list, &QListWidget::itemChanged, this, [this, settings](const QListWidgetItem *item) {
-        notificationsettings::setMuted(*settings, item->text().toLatin1(), item->checkState() == Qt::Checked);
+        mutedroutes::set(*settings, item->text().toLatin1(), item->checkState() == Qt::Checked);
         Q_EMIT changed();
     });
     layout->addWidget(label);

@@ -3,6 +3,8 @@
 
 #include "shell/desktop/notificationsettings.h"
 
+#include "base/mutedroutes.h"
+
 #include <QSettings>
 
 namespace signalbox::notificationsettings {
@@ -14,8 +16,6 @@ QString keyOf(NoticeKind kind)
     return QLatin1String("notifications/") + QString::fromLatin1(noticeName(kind));
 }
 
-const QString mutedKey = QStringLiteral("notifications/mutedRoutes");
-
 } // namespace
 
 void apply(const QSettings &settings, NotificationPolicy &policy)
@@ -24,7 +24,7 @@ void apply(const QSettings &settings, NotificationPolicy &policy)
         const auto kind = static_cast<NoticeKind>(i);
         policy.setEnabled(kind, isEnabled(settings, kind));
     }
-    policy.setMutedRoutes(mutedRoutes(settings));
+    policy.setMutedRoutes(mutedroutes::all(settings));
 }
 
 void setEnabled(QSettings &settings, NoticeKind kind, bool enabled)
@@ -35,23 +35,6 @@ void setEnabled(QSettings &settings, NoticeKind kind, bool enabled)
 bool isEnabled(const QSettings &settings, NoticeKind kind)
 {
     return settings.value(keyOf(kind), NotificationPolicy().isEnabled(kind)).toBool();
-}
-
-QByteArrayList mutedRoutes(const QSettings &settings)
-{
-    QByteArrayList routes;
-    for (const QString &route : settings.value(mutedKey).toStringList())
-        routes.append(route.toLatin1());
-    return routes;
-}
-
-void setMuted(QSettings &settings, const QByteArray &route, bool muted)
-{
-    QStringList routes = settings.value(mutedKey).toStringList();
-    routes.removeAll(QString::fromLatin1(route));
-    if (muted)
-        routes.append(QString::fromLatin1(route));
-    settings.setValue(mutedKey, routes);
 }
 
 } // namespace signalbox::notificationsettings

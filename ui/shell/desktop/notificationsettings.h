@@ -14,8 +14,4 @@ void apply(const QSettings &settings, NotificationPolicy &policy);
 void setEnabled(QSettings &settings, NoticeKind kind, bool enabled);
 [[nodiscard]] bool isEnabled(const QSettings &settings, NoticeKind kind);
 
-/// Routes of which nothing is told.
-[[nodiscard]] QByteArrayList mutedRoutes(const QSettings &settings);
-void setMuted(QSettings &settings, const QByteArray &route, bool muted);
-
 } // namespace signalbox::notificationsettings

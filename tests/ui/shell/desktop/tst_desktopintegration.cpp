@@ -288,6 +288,12 @@ void DesktopIntegrationTest::aMutedRouteIsOnlyInTheEventLog()
     routes->item(0)->setCheckState(Qt::Unchecked);
     Q_EMIT m_shell->fakes.broadcasts.stateChanged(7, "tx7", change);
     QCOMPARE(told(), QList{NoticeKind::BroadcastTrouble});
+
+    // By a page.
+    m_shell->window->muteRoute(slug.toLatin1(), true);
+    Q_EMIT m_shell->fakes.broadcasts.stateChanged(7, "tx7", change);
+    QTRY_COMPARE(m_told->count(), 4);
+    QCOMPARE(told(), QList{NoticeKind::BroadcastTrouble});
     m_shell->settings.clear();
 }
 
