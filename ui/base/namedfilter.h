@@ -3,7 +3,10 @@
 
 #pragma once
 
+#include <QList>
 #include <QString>
+
+QT_FORWARD_DECLARE_CLASS(QSettings)
 
 namespace signalbox {
 
@@ -15,5 +18,9 @@ struct NamedFilter
 
     bool operator==(const NamedFilter &) const = default;
 };
+
+/// The user's, as kept in the profile.
+[[nodiscard]] QList<NamedFilter> loadNamedFilters(QSettings &settings);
+void storeNamedFilters(QSettings &settings, const QList<NamedFilter> &filters);
 
 } // namespace signalbox

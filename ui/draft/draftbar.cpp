@@ -222,7 +222,7 @@ void DraftBar::colour()
 
 void DraftBar::review()
 {
-    auto *dialog = new ReviewDialog(m_draft, m_context.faces, m_context.navigator, m_apply, window());
+    auto *dialog = new ReviewDialog(m_draft, m_context, m_apply, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

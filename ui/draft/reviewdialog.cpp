@@ -8,6 +8,7 @@
 #include "base/theme.h"
 #include "draft/configurationdraft.h"
 #include "draft/diffview.h"
+#include "draft/drafteffect.h"
 #include "draft/draftwords.h"
 #include "draft/replaypanel.h"
 
@@ -20,15 +21,14 @@
 
 namespace signalbox {
 
-ReviewDialog::ReviewDialog(
-    ConfigurationDraft *draft, const Faces &faces, Navigator *navigator, QAction *apply, QWidget *parent)
+ReviewDialog::ReviewDialog(ConfigurationDraft *draft, const PageContext &context, QAction *apply, QWidget *parent)
     : QDialog(parent)
     , m_draft(draft)
-    , m_faces(faces)
+    , m_context(context)
     , m_action(apply)
     , m_diff(new DiffView(this))
     , m_effect(new QLabel(this))
-    , m_replay(new ReplayPanel(faces, this))
+    , m_replay(new ReplayPanel(context.faces, this))
     , m_reason(new QLabel(this))
     , m_note(new QLineEdit(this))
 {
@@ -67,9 +67,11 @@ ReviewDialog::ReviewDialog(
     layout->addWidget(buttons);
     connect(draft, &ConfigurationDraft::changed, this, &ReviewDialog::showDraft);
     connect(apply, &QAction::changed, this, &ReviewDialog::followAction);
-    connect(m_replay, &ReplayPanel::requestActivated, this, [this, navigator](const QByteArray &id) {
+    connect(context.faces.health, &HealthFace::readingsChanged, this,
+        &ReviewDialog::showEffect); // What lives comes and goes.
+    connect(m_replay, &ReplayPanel::requestActivated, this, [this](const QByteArray &id) {
         reject();
-        navigator->showRequest(id);
+        m_context.navigator->showRequest(id);
     });
     showDraft();
     followAction();
@@ -79,7 +81,7 @@ ReviewDialog::ReviewDialog(
 void ReviewDialog::showDraft()
 {
     m_diff->setConfigurations(m_draft->live(), m_draft->configuration());
-    m_effect->setText(effect());
+    showEffect();
     m_replay->setDraft(m_draft->configuration());
     m_note->setPlaceholderText(draftwords::defaultNote(m_draft->changes()));
 }
@@ -93,22 +95,11 @@ void ReviewDialog::followAction()
     m_reason->setVisible(!reason.isEmpty());
 }
 
-QString ReviewDialog::effect() const
+void ReviewDialog::showEffect()
 {
-    const QByteArrayList touched = touchedRoutes(m_draft->live(), m_draft->configuration());
-    QStringList sentences;
-    if (touched.isEmpty())
-        sentences.append(tr("No Route is touched."));
-    else
-        sentences.append(tr("%n Route(s) touched: %1.", nullptr, static_cast<int>(touched.size()))
-                             .arg(QString::fromUtf8(touched.join(", "))));
-    if (m_faces.gateway && m_faces.gateway->status().inFlight > 0)
-        sentences.append(
-            tr("%n request(s) in flight keep generation %1 to their end.", nullptr, m_faces.gateway->status().inFlight)
-                .arg(m_draft->base()->number));
-    if (m_faces.broadcasts && m_faces.broadcasts->openCount() > 0)
-        sentences.append(tr("%n open broadcast(s) are followed on.", nullptr, m_faces.broadcasts->openCount()));
-    return sentences.join(QLatin1Char(' '));
+    m_effect->setText(effectOf(m_draft->live(), m_draft->configuration(), m_draft->base()->number, m_context.faces,
+        loadNamedFilters(*m_context.settings))
+                          .join(QLatin1Char(' ')));
 }
 
 } // namespace signalbox

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "faces/faces.h"
+#include "base/page.h"
 
 #include <QDialog>
 
@@ -16,7 +16,6 @@ namespace signalbox {
 
 class ConfigurationDraft;
 class DiffView;
-class Navigator;
 class ReplayPanel;
 
 /// Shows what applying the draft would change, whom it touches, and what the last hour would have been with it; and
@@ -27,16 +26,15 @@ class ReviewDialog final : public QDialog
 
 public:
     /// @p apply tells whether and why the draft can't be applied; it is not triggered.
-    ReviewDialog(
-        ConfigurationDraft *draft, const Faces &faces, Navigator *navigator, QAction *apply, QWidget *parent = nullptr);
+    ReviewDialog(ConfigurationDraft *draft, const PageContext &context, QAction *apply, QWidget *parent = nullptr);
 
 private:
     void showDraft();
     void followAction();
-    [[nodiscard]] QString effect() const;
+    void showEffect();
 
     ConfigurationDraft *m_draft;
-    Faces m_faces;
+    PageContext m_context;
     QAction *m_action;
     DiffView *m_diff;
     QLabel *m_effect;

@@ -3,17 +3,11 @@
 
 #include "requests/savedfilters.h"
 
-#include <QSettings>
-
 #include <algorithm>
 
 namespace signalbox {
 
 namespace {
-
-const auto arrayKey = QStringLiteral("requests/filters");
-const auto nameKey = QStringLiteral("name");
-const auto textKey = QStringLiteral("text");
 
 QByteArray idOf(const QString &name)
 {
@@ -68,28 +62,13 @@ void SavedFilters::remove(const QByteArray &id)
 
 void SavedFilters::load()
 {
-    const int count = m_settings->beginReadArray(arrayKey);
-    for (int i = 0; i < count; ++i) {
-        m_settings->setArrayIndex(i);
-        const QString name = m_settings->value(nameKey).toString();
-        m_filters.append({idOf(name), name, m_settings->value(textKey).toString(), true});
-    }
-    m_settings->endArray();
+    for (const NamedFilter &filter : loadNamedFilters(*m_settings))
+        m_filters.append({idOf(filter.name), filter.name, filter.text, true});
 }
 
 void SavedFilters::store() const
 {
-    m_settings->remove(arrayKey);
-    m_settings->beginWriteArray(arrayKey);
-    int index = 0;
-    for (const SavedFilter &filter : m_filters) {
-        if (!filter.own)
-            continue;
-        m_settings->setArrayIndex(index++);
-        m_settings->setValue(nameKey, filter.name);
-        m_settings->setValue(textKey, filter.text);
-    }
-    m_settings->endArray();
+    storeNamedFilters(*m_settings, own());
 }
 
 } // namespace signalbox

@@ -3,6 +3,7 @@
 
 #include "draft/draftbar.h"
 
+#include "base/namedfilter.h"
 #include "draft/configurationdraft.h"
 #include "draft/generationsmodel.h"
 #include "fakefaces.h"
@@ -79,6 +80,7 @@ private Q_SLOTS:
     void appliesAndOffersTheWayBack();
     void newsEndWithTheNextEdit();
     void reviewShowsAndApplies();
+    void reviewCountsWhatBreaks();
     void reviewReplaysTheLastHour();
     void historyRollsBack();
     void generationsModel();
@@ -167,6 +169,28 @@ void TestDraftBar::reviewShowsAndApplies()
     dialog->findChild<QPushButton *>(QStringLiteral("draft.review.apply"))->click();
     QTRY_COMPARE(rig.fakes.configuration.current()->origin, QStringLiteral("try four"));
     QTRY_VERIFY(!rig.dialog("draft.review"));
+}
+
+void TestDraftBar::reviewCountsWhatBreaks()
+{
+    Rig rig;
+    storeNamedFilters(
+        rig.window.settings, {{QStringLiteral("Ether trouble"), QStringLiteral("route:eth outcome:stopped")}});
+    const Route &eth = rig.draft.configuration().routes[0];
+    rig.fakes.health.living = {{eth.slug, eth.targets[0].endpointId, "eth_newFilter", 3}};
+    Configuration next = rig.draft.configuration();
+    next.routes.removeFirst();
+    rig.draft.edit(next, QStringLiteral("Remove"));
+    rig.button("review")->click();
+    QDialog *dialog = rig.dialog("draft.review");
+    const auto *effect = dialog->findChild<QLabel *>(QStringLiteral("draft.review.effect"));
+    QVERIFY2(effect->text().contains(QStringLiteral("3 live filter")), qPrintable(effect->text()));
+    QVERIFY2(
+        effect->text().contains(QStringLiteral("will find nothing new: Ether trouble.")), qPrintable(effect->text()));
+    shoot(*dialog, QStringLiteral("review-breaks"), {980, 640});
+    rig.fakes.health.living.clear();
+    Q_EMIT rig.fakes.health.readingsChanged();
+    QVERIFY2(!effect->text().contains(QStringLiteral("live filter")), qPrintable(effect->text()));
 }
 
 void TestDraftBar::reviewReplaysTheLastHour()
