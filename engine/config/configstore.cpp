@@ -95,9 +95,9 @@ Configuration ConfigStore::withoutTransient(Configuration configuration) const
 
 tl::expected<void, QString> ConfigStore::writeFile(const Configuration &configuration)
 {
-    if (auto saved = saveRoutesFile(m_path, configuration); !saved)
+    if (auto saved = saveRoutesFile(m_path, configuration, m_console); !saved)
         return saved;
-    m_seenText = renderRoutesFile(configuration);
+    m_seenText = renderRoutesFile(configuration, m_console);
     m_seenTaken = true;
     return {};
 }
@@ -124,6 +124,7 @@ ConfigStore::Result ConfigStore::readFile(const QString &origin)
         !problems.isEmpty())
         return tl::unexpected(std::move(problems));
     m_seenTaken = true;
+    m_console = consoleSection(*text);
     return take(std::move(*configuration), origin);
 }
 

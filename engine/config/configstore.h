@@ -45,7 +45,7 @@ public:
 
     /// Takes @p configuration, from the API or the console. With Saving::Save and a path the file is written first:
     /// when that fails, or when the file holds an edit that has not been taken, nothing changes. An Endpoint without a
-    /// name gets its id.
+    /// name gets its id. What the file holds of the console's own stays in it.
     Result apply(Configuration configuration, const QString &origin, Saving saving = Saving::Save);
 
     /// Everything that keeps @p configuration from following the running one; empty: apply() would take it.
@@ -89,6 +89,7 @@ private:
     QString m_path;
     std::optional<QByteArray> m_seenText; ///< As last read or written, taken or not; empty when the file can't be read.
     bool m_seenTaken = false; ///< Whether m_seenText is what runs.
+    QByteArray m_console; ///< Of the file that was taken last; written back with every change.
     ListenPorts m_listening;
     Configuration m_transient; ///< Its Endpoints and Routes count.
     RoutesFileWatcher m_watcher;

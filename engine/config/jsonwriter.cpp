@@ -55,6 +55,12 @@ void JsonWriter::null(const char *fieldName)
     m_out += "null";
 }
 
+void JsonWriter::json(const char *fieldName, const QByteArray &value)
+{
+    name(fieldName);
+    m_out += value;
+}
+
 void JsonWriter::texts(const char *fieldName, const QByteArrayList &values)
 {
     beginList(fieldName, Layout::Inline);

@@ -34,6 +34,7 @@ public:
     void number(const char *name, qint64 value);
     void boolean(const char *name, bool value);
     void null(const char *name);
+    void json(const char *name, const QByteArray &value); ///< As it is.
     void texts(const char *name, const QByteArrayList &values);
 
     /// The text, with a line feed at its end.

@@ -30,7 +30,12 @@ struct ListenPorts
 [[nodiscard]] ConfigProblems validate(const Configuration &configuration, ListenPorts listening = {});
 
 /// The text to write: stable order, two-space indentation, defaults left out where the spec has defaults.
-[[nodiscard]] QByteArray renderRoutesFile(const Configuration &configuration);
+/// @p console is put at its end, see consoleSection(); empty: there is none.
+[[nodiscard]] QByteArray renderRoutesFile(const Configuration &configuration, const QByteArray &console = {});
+
+/// What a Routes file's text brings of the console's own (saved filters), as JSON on one line; empty when it brings
+/// nothing. No part of the configuration: the gateway only keeps it.
+[[nodiscard]] QByteArray consoleSection(const QByteArray &text);
 
 /// The configuration with every default spelled out (`--print-effective-config`); no secret is in it, only references.
 [[nodiscard]] QByteArray renderEffectiveConfiguration(const Configuration &configuration);
@@ -47,6 +52,7 @@ struct ListenPorts
     const QString &path, ListenPorts listening = {});
 
 /// Writes atomically (temporary file, fsync, rename), readable by its owner alone. The error says what to do.
-[[nodiscard]] tl::expected<void, QString> saveRoutesFile(const QString &path, const Configuration &configuration);
+[[nodiscard]] tl::expected<void, QString> saveRoutesFile(
+    const QString &path, const Configuration &configuration, const QByteArray &console = {});
 
 } // namespace signalbox

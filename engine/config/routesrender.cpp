@@ -5,6 +5,9 @@
 #include "config/jsonwriter.h"
 #include "config/routesfile.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
 #include <algorithm>
 
 namespace signalbox {
@@ -26,7 +29,7 @@ public:
         : m_everything(everything)
     { }
 
-    QByteArray render(const Configuration &configuration)
+    QByteArray render(const Configuration &configuration, const QByteArray &console)
     {
         m_json.beginObject();
         m_json.number("version", 1);
@@ -40,6 +43,8 @@ public:
         for (const Route &item : configuration.routes)
             route(item);
         m_json.endList();
+        if (!console.isEmpty())
+            m_json.json("console", console);
         m_json.endObject();
         return m_json.take();
     }
@@ -185,14 +190,20 @@ private:
 
 } // namespace
 
-QByteArray renderRoutesFile(const Configuration &configuration)
+QByteArray renderRoutesFile(const Configuration &configuration, const QByteArray &console)
 {
-    return Renderer(false).render(configuration);
+    return Renderer(false).render(configuration, console);
+}
+
+QByteArray consoleSection(const QByteArray &text)
+{
+    const QJsonObject section = QJsonDocument::fromJson(text).object()[QLatin1String("console")].toObject();
+    return section.isEmpty() ? QByteArray() : QJsonDocument(section).toJson(QJsonDocument::Compact);
 }
 
 QByteArray renderEffectiveConfiguration(const Configuration &configuration)
 {
-    return Renderer(true).render(configuration);
+    return Renderer(true).render(configuration, {});
 }
 
 } // namespace signalbox

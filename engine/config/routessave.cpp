@@ -46,7 +46,8 @@ void syncFolder(const QString &path)
 
 } // namespace
 
-tl::expected<void, QString> saveRoutesFile(const QString &path, const Configuration &configuration)
+tl::expected<void, QString> saveRoutesFile(
+    const QString &path, const Configuration &configuration, const QByteArray &console)
 {
     const auto failed = [&path](const QString &reason, int error) {
         return tl::unexpected(QString(u"can't write the Routes file " + path + u": " + reason + u"; " + advice(error)
@@ -61,7 +62,7 @@ tl::expected<void, QString> saveRoutesFile(const QString &path, const Configurat
     errno = 0;
     if (!file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner))
         return failed(file.errorString(), errno);
-    const QByteArray text = renderRoutesFile(configuration);
+    const QByteArray text = renderRoutesFile(configuration, console);
     errno = 0;
     // A disk that is nearly full takes a part and calls that no error.
     if (file.write(text) != text.size() || !file.flush()) {

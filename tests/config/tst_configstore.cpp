@@ -290,6 +290,28 @@ private Q_SLOTS:
         QVERIFY(m_store->apply(withTimeout(300), QStringLiteral("console")));
     }
 
+    void keepsWhatTheFileHoldsOfTheConsole()
+    {
+        const QByteArray console = R"({"filters":[{"name":"ours","text":"route:eth"}]})";
+        write(renderRoutesFile(exampleConfiguration(), console));
+        QVERIFY(m_store->load(m_path));
+        QVERIFY(m_store->apply(withTimeout(200), QStringLiteral("console")));
+        QCOMPARE(consoleSection(*readRoutesFileText(m_path)), console);
+        QVERIFY(m_store->apply(withTimeout(300), QStringLiteral("console"))); // It is no edit of somebody else's.
+        const QByteArray other = R"({"filters":[]})";
+        write(renderRoutesFile(withTimeout(300), other));
+        QVERIFY(m_store->reload());
+        write("{");
+        QTRY_COMPARE(m_rejected->size(), 1);
+        QVERIFY(m_store->overwriteFile());
+        QCOMPARE(consoleSection(*readRoutesFileText(m_path)), other);
+        QCOMPARE(*loadRoutesFile(m_path), withTimeout(300));
+        write(renderRoutesFile(withTimeout(300)));
+        QVERIFY(m_store->reload());
+        QVERIFY(m_store->apply(withTimeout(400), QStringLiteral("console")));
+        QVERIFY(consoleSection(*readRoutesFileText(m_path)).isEmpty());
+    }
+
     void historyKeepsTheLastFifty()
     {
         for (int i = 0; i < 60; ++i)

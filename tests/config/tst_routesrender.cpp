@@ -64,6 +64,18 @@ private Q_SLOTS:
         }
     }
 
+    void consoleSectionComesLast()
+    {
+        const QByteArray console = "{\"filters\":[{\"name\":\"a \\\"b\\\"\",\"text\":\"x\"}]}";
+        const QByteArray end = "  ],\n  \"console\": " + console + "\n}\n";
+        const QByteArray text = renderRoutesFile(exampleConfiguration(), console);
+        QVERIFY2(text.endsWith(end), text.constData());
+        QCOMPARE(consoleSection(text), console);
+        QCOMPARE(*parseRoutesFile(text), exampleConfiguration());
+        QVERIFY(consoleSection(exampleText).isEmpty());
+        QVERIFY(consoleSection("{").isEmpty());
+    }
+
     void defaultsAreLeftOut() { QCOMPARE(renderRoutesFile(exampleConfiguration()), exampleText); }
 
     void effectiveSpellsOutEveryField()

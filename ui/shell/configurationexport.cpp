@@ -39,16 +39,12 @@ Configuration savedConfiguration(const ConfigurationFace &face)
 
 QByteArray exportedConfiguration(const Configuration &configuration, const QList<NamedFilter> &filters)
 {
-    QByteArray text = renderRoutesFile(configuration);
-    if (filters.isEmpty())
-        return text;
     QJsonArray list;
     for (const NamedFilter &filter : filters)
         list.append(QJsonObject{{nameKey, filter.name}, {textKey, filter.text}});
-    const QByteArray section = QJsonDocument(QJsonObject{{filtersKey, list}}).toJson(QJsonDocument::Compact);
-    const qsizetype end = text.lastIndexOf('}');
-    text.truncate(end);
-    return text.trimmed() + ",\n  \"console\": " + section + "\n}\n";
+    const QJsonObject section{{filtersKey, list}};
+    return renderRoutesFile(
+        configuration, list.isEmpty() ? QByteArray() : QJsonDocument(section).toJson(QJsonDocument::Compact));
 }
 
 QList<NamedFilter> exportedFilters(const QByteArray &text)
