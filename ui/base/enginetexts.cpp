@@ -225,6 +225,9 @@ constexpr auto texts = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("engine", "That broadcast is left as it is; use the later version to follow it."),
     QT_TRANSLATE_NOOP("engine", "The ledger broadcasts.sqlite can't be used."),
     // What is in the sentences below.
+    QT_TRANSLATE_NOOP("engine", "no directory"),
+    QT_TRANSLATE_NOOP("engine", "and can't be renamed"),
+    QT_TRANSLATE_NOOP("engine", "Qt's SQLite driver is missing"),
     QT_TRANSLATE_NOOP("engine", "another program listens there"),
     QT_TRANSLATE_NOOP("engine", "not permitted"),
     QT_TRANSLATE_NOOP("engine", "the system refused it"),
@@ -233,6 +236,7 @@ constexpr auto texts = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("engine", "64 hexadecimal digits"),
     // What is wrong with a configuration, and what would be right: ConfigProblem.
     QT_TRANSLATE_NOOP("engine", "must be an object"),
+    QT_TRANSLATE_NOOP("engine", "the value is not known"),
     QT_TRANSLATE_NOOP("engine", "the demo's Endpoints found no free port"),
     QT_TRANSLATE_NOOP("engine", "the Routes file is not taken:"),
     QT_TRANSLATE_NOOP("engine", "there is no Routes file to reload"),
@@ -326,6 +330,20 @@ constexpr auto patterns = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("engine", "%1 Broadcasts are refused and none is sent; everything else is served. %2"),
     QT_TRANSLATE_NOOP("engine", "%1 (%2) Broadcasts are served. %3"),
     QT_TRANSLATE_NOOP("engine", "%1 Broadcasts are served. %2"),
+    QT_TRANSLATE_NOOP("engine", "version %1, this program knows %2"),
+    QT_TRANSLATE_NOOP("engine", "%1 (did you mean %2?)"), // Behind any of the others.
+    QT_TRANSLATE_NOOP("engine", "unknown field %1"),
+    QT_TRANSLATE_NOOP("engine", "there is no Endpoint %1"),
+    QT_TRANSLATE_NOOP("engine", "of Endpoint %1 can't change; add another Endpoint instead"),
+    QT_TRANSLATE_NOOP("engine", "%1 is less cautious than the built-in class, %2; confirm with %3"),
+    QT_TRANSLATE_NOOP("engine", "%1, as the Route is"),
+    QT_TRANSLATE_NOOP("engine", "can't read the Routes file %1: %2"),
+    QT_TRANSLATE_NOOP("engine", "can't write the Routes file %1: %2; %3. What was there before is unchanged."),
+    QT_TRANSLATE_NOOP("engine", "the keychain has no entry %1 of service %2"),
+    QT_TRANSLATE_NOOP("engine", "the secret reference is none of: %1"),
+    QT_TRANSLATE_NOOP("engine", "the secret file %1 can't be opened: %2"),
+    QT_TRANSLATE_NOOP("engine", "the secret file %1 can't be read: %2"),
+    QT_TRANSLATE_NOOP("engine", "the secret file %1 %2"),
     QT_TRANSLATE_NOOP("engine", "%1 is out of range"),
     QT_TRANSLATE_NOOP("engine", "must be %1, not %2"),
     QT_TRANSLATE_NOOP("engine", "occurs twice; the first stands on line %1"),
@@ -372,7 +390,7 @@ QString filledTranslation(const QString &text)
             continue;
         QString filled = translation(QLatin1String(patterns[i]));
         for (int number = 1; number <= match.lastCapturedIndex(); ++number)
-            filled.replace(u'%' + QString::number(number), translation(match.captured(number)));
+            filled.replace(u'%' + QString::number(number), engineText(match.captured(number)));
         return filled;
     }
     return text;

@@ -204,6 +204,18 @@ QString origin(const QString &origin)
         return translated(QT_TRANSLATE_NOOP("draft", "Routes file, changed on disk"));
     if (origin == QLatin1String("api"))
         return translated(QT_TRANSLATE_NOOP("draft", "management API"));
+    if (origin == QLatin1String("demo"))
+        return translated(QT_TRANSLATE_NOOP("draft", "demo"));
+    if (origin == QLatin1String("demo removed"))
+        return translated(QT_TRANSLATE_NOOP("draft", "demo removed"));
+    if (origin == QLatin1String("new profile"))
+        return translated(QT_TRANSLATE_NOOP("draft", "new profile"));
+    if (origin == QLatin1String("without the Routes file"))
+        return translated(QT_TRANSLATE_NOOP("draft", "without the Routes file"));
+    static const QRegularExpression rollback(QStringLiteral("^rollback of generation (\\d+) to (\\d+)$"));
+    if (const QRegularExpressionMatch match = rollback.match(origin); match.hasMatch())
+        return translated(QT_TRANSLATE_NOOP("draft", "rollback of generation %1 to %2"))
+            .arg(match.captured(1), match.captured(2));
     return origin;
 }
 

@@ -3,6 +3,7 @@
 
 #include "shell/historywords.h"
 
+#include "base/enginetexts.h"
 #include "base/words.h"
 #include "trail/history/historyoptions.h"
 
@@ -69,7 +70,7 @@ QString trouble(const HistoryError &error)
     const QString said = what(error.kind);
     return error.detail.isEmpty() || said.isEmpty()
         ? said
-        : said + QLatin1String(" (") + error.detail + QLatin1Char(')');
+        : said + QLatin1String(" (") + engineText(error.detail) + QLatin1Char(')');
 }
 
 QString full(qint64 budget)
