@@ -91,7 +91,8 @@ void AttemptTrail::addActions()
     m_copySummary = add("trail.copySummary", tr("Copy summary"), Qt::Key_C, [this] { copySummary(); });
     m_copyCurl = add("trail.copyCurl", tr("Copy as cURL"), Qt::SHIFT | Qt::Key_C, [this] { copyCurl(); });
     m_export = add("trail.export", tr("Export trail…"), Qt::Key_E, [this] { exportTrail(); });
-    m_again = add("trail.again", tr("Re-run decisions"), Qt::Key_R, [this] { decideAgain(); });
+    m_resend = add("trail.resend", tr("Send again"), Qt::Key_R, [this] { resend(); });
+    m_again = add("trail.again", tr("Re-run decisions"), Qt::SHIFT | Qt::Key_R, [this] { decideAgain(); });
     m_rehearse = add("trail.rehearse", tr("Rehearse"), {},
         [this] { m_context.navigator->showRehearsal(m_view.request->route, m_view.request->method); });
     m_toBroadcast = add("trail.broadcast", tr("Go to broadcast"), Qt::Key_B,
@@ -320,6 +321,7 @@ void AttemptTrail::updateActions()
     };
     set(m_copySummary, {});
     set(m_copyCurl, shown ? whyNoCurl() : none);
+    set(m_resend, shown ? whyNoResend() : none);
     set(m_export, shown && isInFlight(*m_view.request) ? tr("The request is still in flight") : QString());
     const bool named = shown && !m_view.request->route.isEmpty() && !m_view.request->method.isEmpty();
     set(m_rehearse, named ? QString() : tr("The request named no Route or operation"));
@@ -370,6 +372,28 @@ void AttemptTrail::copyCurl()
         .needsKey = route && !route->key.isEmpty(),
     }));
     m_context.navigator->say(tr("Copied the cURL command"));
+}
+
+/// A key is pressed by mistake now and then: what may act twice has to be sent by hand.
+QString AttemptTrail::whyNoResend() const
+{
+    if (m_context.faces.gateway->status().readOnly)
+        return tr("The console is read-only.");
+    if (m_view.request->operationClass != OperationClass::Stateless)
+        return tr("Only a query can be sent again by a key; this one may act twice");
+    if (const QString why = whyNoCurl(); !why.isEmpty())
+        return why;
+    const bool hasPath = dataPlane(m_view.request->protocol) == DataPlane::TronHttp || !m_view.bodies->path.isEmpty();
+    return hasPath ? tr("It goes to a path of its own: copy it as cURL") : QString();
+}
+
+void AttemptTrail::resend()
+{
+    const RequestRecord &record = *m_view.request;
+    m_context.faces.requests->send(record.route, m_view.bodies->request, this, [this](int status, const QByteArray &) {
+        m_context.navigator->say(
+            status == 0 ? tr("Sent again: no answer") : tr("Sent again: answered with HTTP %1").arg(status));
+    });
 }
 
 void AttemptTrail::exportTrail()

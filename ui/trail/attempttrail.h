@@ -74,6 +74,8 @@ private:
     void copyCurl();
     void exportTrail();
     void decideAgain();
+    void resend();
+    [[nodiscard]] QString whyNoResend() const;
     [[nodiscard]] QString whyNoCurl() const;
 
     PageContext m_context;
@@ -91,6 +93,7 @@ private:
     QAction *m_copyCurl = nullptr;
     QAction *m_export = nullptr;
     QAction *m_again = nullptr;
+    QAction *m_resend = nullptr;
     QAction *m_rehearse = nullptr;
     QAction *m_toBroadcast = nullptr;
     QAction *m_previous = nullptr;

@@ -438,7 +438,7 @@ void TestRequestsPage::rulesAreLinks()
 {
     page->showRequest("R-6");
     table()->setFocus();
-    QTest::keyClick(table(), Qt::Key_R);
+    QTest::keyClick(table(), Qt::Key_R, Qt::ShiftModifier);
     const QStringList byKey = window->navigator.steps;
     const QModelIndex cell = table()->model()->index(table()->currentIndex().row(), int(RequestColumn::Rule));
     QCOMPARE(byKey, QStringList{QLatin1String("rule ") + cell.data().toString()});

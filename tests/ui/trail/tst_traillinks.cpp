@@ -21,6 +21,8 @@ private Q_SLOTS:
     void exportNamesItsCommand();
     void decidesAgain();
     void tellsADecisionThatDiffers();
+    void sendsAQueryAgain();
+    void whyItIsNotSentAgain();
     void leadsElsewhere();
     void causeIsALinkToo();
 };
@@ -51,7 +53,7 @@ void TestTrailLinks::decidesAgain()
     QVERIFY(!part("trail.attempt.2.same"));
     // All of them by one key.
     m_trail->focusFirstAttempt();
-    QTest::keyClick(m_trail->focusWidget(), Qt::Key_R);
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_R, Qt::ShiftModifier);
     QCOMPARE(text(QStringLiteral("trail.attempt.2.same")), QStringLiteral("same decision"));
     QCOMPARE(m_window->navigator.said, QStringList{QStringLiteral("2 decisions computed again: the same")});
 }
@@ -66,6 +68,35 @@ void TestTrailLinks::tellsADecisionThatDiffers()
         text(QStringLiteral("trail.attempt.1.same")), QStringLiteral("different: Stop by AMBIGUOUS-SIDE-EFFECT-STOP"));
     QCOMPARE(text(QStringLiteral("trail.attempt.2.same")), QStringLiteral("same decision"));
     QVERIFY(m_window->navigator.said.last().contains(QLatin1String("different")));
+}
+
+void TestTrailLinks::sendsAQueryAgain()
+{
+    const QByteArray body = R"({"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"})";
+    m_faces->requests.captured.insert("S-1", {.request = body});
+    show(samples::failedOverQuery("S-1"));
+    m_trail->focusFirstAttempt();
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_R);
+    QCOMPARE(m_faces->requests.sent, (QList<std::pair<QByteArray, QByteArray>>{{"eth", body}}));
+    QTRY_COMPARE(m_window->navigator.said, QStringList{QStringLiteral("Sent again: answered with HTTP 200")});
+}
+
+void TestTrailLinks::whyItIsNotSentAgain()
+{
+    const auto why = [this](const RequestRecord &record) {
+        show(record);
+        return action("trail.resend")->isEnabled() ? QString() : ActionRegistry::disabledReason(action("trail.resend"));
+    };
+    for (const char *id : {"S-1", "S-2", "S-3", "S-5"})
+        m_faces->requests.captured.insert(id, {.request = "{}"});
+    QVERIFY(why(samples::replayedBroadcast("S-1")).contains(QLatin1String("act twice")));
+    QVERIFY(why(samples::stoppedFilter("S-2")).contains(QLatin1String("act twice")));
+    QCOMPARE(why(samples::failedOverQuery("S-3")), QString());
+    QVERIFY(why(samples::plainQuery("S-4")).contains(QLatin1String("not stored")));
+    m_faces->requests.captured["S-5"].path = "/wallet/one";
+    QVERIFY(why(samples::failedOverQuery("S-5")).contains(QLatin1String("cURL")));
+    m_faces->gateway.state.readOnly = true;
+    QVERIFY(why(samples::failedOverQuery("S-3")).contains(QLatin1String("read-only")));
 }
 
 void TestTrailLinks::leadsElsewhere()
