@@ -5,7 +5,6 @@
 
 #include "base/theme.h"
 #include "base/words.h"
-#include "faces/faces.h"
 #include "shell/historywords.h"
 
 #include <QCheckBox>

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "faces/faces.h"
 #include "trail/history/historystatus.h"
 
 #include <QWidget>
@@ -13,8 +14,6 @@ QT_FORWARD_DECLARE_CLASS(QLabel)
 QT_FORWARD_DECLARE_CLASS(QPushButton)
 
 namespace signalbox {
-
-struct Faces;
 
 /// How much the history holds on disk, and a button that deletes it, once it was asked what goes with it. Rows in the
 /// table stay until the program ends: they are what the user works with, complete without the disk but for old bodies,
@@ -37,7 +36,7 @@ private:
     void erase(bool sparesKept);
     void showEnd(const HistoryError &error);
 
-    const Faces &m_faces;
+    Faces m_faces;
     QLabel *m_text;
     QPushButton *m_button;
     std::optional<HistoryContents> m_contents;

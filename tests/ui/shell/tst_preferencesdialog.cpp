@@ -266,7 +266,7 @@ void PreferencesDialogTest::historyIsDeletedWhenItWasAsked()
     FakeFaces fakes(samples::configuration());
     TestWindow window(fakes.faces);
     fakes.requests.contents = {.requests = 12'480, .kept = 3, .bytes = 118 * 1024 * 1024};
-    PreferencesDialog dialog(window.context);
+    PreferencesDialog dialog(PageContext(window.context)); // As the window makes it: its context is gone at once.
     dialog.showHistory();
     const auto *text = dialog.findChild<QLabel *>(QStringLiteral("preferences.history.contents"));
     QVERIFY(!eraseButton(dialog)->isEnabled());
