@@ -7,13 +7,24 @@
 #include <QScopedValueRollback>
 #include <QSettings>
 
+#include <algorithm>
+
 namespace signalbox {
 
 namespace {
 
 constexpr int trailWidthAtRight = 400;
 constexpr double trailShareAtBottom = 0.4;
-constexpr int layoutVersion = QT_VERSION_MAJOR * 100 + 1; // Another Qt major reads the bytes otherwise.
+constexpr int layoutVersion = QT_VERSION_MAJOR * 100 + 2; // Another Qt major reads the bytes otherwise.
+
+/// Another dock lies over it: only its tab is seen.
+bool isBehindTab(const QMainWindow &area, QDockWidget *dock)
+{
+    const QList<QDockWidget *> beside = area.tabifiedDockWidgets(dock);
+    const bool shares
+        = std::any_of(beside.cbegin(), beside.cend(), [](const QDockWidget *other) { return !other->isHidden(); });
+    return shares && dock->isVisible() && dock->visibleRegion().isEmpty();
+}
 
 } // namespace
 
@@ -23,6 +34,7 @@ DockArea::DockArea(QWidget *pages, QWidget *parent)
     setObjectName(QStringLiteral("docks"));
     setCentralWidget(pages);
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setContextMenuPolicy(Qt::NoContextMenu);
 }
 
@@ -74,24 +86,28 @@ void DockArea::showTrail(bool shown)
         m_trailPages.append(m_page);
     m_trail->setVisible(shown);
     placeTrail();
+    if (shown)
+        m_trail->raise();
     Q_EMIT docksChanged();
 }
 
 bool DockArea::isTrailShown() const
 {
-    return m_trail != nullptr && !m_trail->isHidden();
+    return m_trail != nullptr && !m_trail->isHidden() && !isBehindTab(*this, m_trail);
 }
 
 void DockArea::showEvents(bool shown)
 {
     if (m_events != nullptr)
         m_events->setVisible(shown);
+    if (m_events != nullptr && shown)
+        m_events->raise();
     Q_EMIT docksChanged();
 }
 
 bool DockArea::areEventsShown() const
 {
-    return m_events != nullptr && !m_events->isHidden();
+    return m_events != nullptr && !m_events->isHidden() && !isBehindTab(*this, m_events);
 }
 
 void DockArea::adaptTo(int windowWidth)
@@ -111,10 +127,21 @@ void DockArea::placeTrail()
         return;
     addDockWidget(area, m_trail);
     m_trail->setProperty("placedFor", area);
+    shareBottom();
     if (right)
         resizeDocks({m_trail}, {trailWidthAtRight}, Qt::Horizontal);
     else
         resizeDocks({m_trail}, {static_cast<int>(height() * trailShareAtBottom)}, Qt::Vertical);
+}
+
+/// Side by side neither could be read: both at the bottom, each has it whole, behind its tab.
+void DockArea::shareBottom()
+{
+    const auto isAtBottom = [this](QDockWidget *dock) {
+        return dock != nullptr && !dock->isFloating() && dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
+    };
+    if (isAtBottom(m_trail) && isAtBottom(m_events))
+        tabifyDockWidget(m_events, m_trail);
 }
 
 void DockArea::resetLayout()

@@ -12,7 +12,8 @@ QT_FORWARD_DECLARE_CLASS(QSettings)
 namespace signalbox {
 
 /// The pages with the docks around them; a window within the window, so that the rail and the status bar stay outside.
-/// The trail is at the bottom while there is little room and at the right otherwise, until the user puts it somewhere.
+/// The trail is at the bottom while there is little room, behind a tab beside the event log, and at the right
+/// otherwise, until the user puts it somewhere.
 class DockArea final : public QMainWindow
 {
     Q_OBJECT
@@ -30,7 +31,7 @@ public:
     /// most pages.
     void setPage(const QByteArray &page);
     void showTrail(bool shown);
-    [[nodiscard]] bool isTrailShown() const;
+    [[nodiscard]] bool isTrailShown() const; ///< In sight, not behind a tab.
     void showEvents(bool shown);
     [[nodiscard]] bool areEventsShown() const;
 
@@ -49,6 +50,7 @@ private:
     [[nodiscard]] QDockWidget *addDock(
         const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
     void placeTrail();
+    void shareBottom();
     [[nodiscard]] bool isTrailOpenFor(const QByteArray &page) const { return m_trailPages.contains(page); }
 
     QDockWidget *m_trail = nullptr;

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void portTakenIsSolvedWithOneClick();
     void requestOpensItsTrail();
     void trailIsPlacedByTheWindowsWidth();
+    void eventLogAndTrailShareTheBottom();
     void menusHoldThePageInFrontOnly();
     void filterKeyGoesToThePage();
     void panesTakeTheFocusInTurn();
@@ -365,6 +366,28 @@ void MainWindowTest::trailIsPlacedByTheWindowsWidth()
     m_shell->window->resize(1720, 900);
     QTRY_COMPARE(m_shell->window->docks()->dockWidgetArea(dock), Qt::RightDockWidgetArea);
     QTRY_COMPARE(dock->width(), 400);
+}
+
+/// At the bottom of a small window each has the whole width, the other behind its tab; which one is in front is told.
+void MainWindowTest::eventLogAndTrailShareTheBottom()
+{
+    auto *events = m_shell->window->findChild<QDockWidget *>(QStringLiteral("events"));
+    QAction *showTrail = m_shell->actions.find("view.trail");
+    QAction *showEvents = m_shell->actions.find("view.events");
+    m_shell->window->resize(1280, 800);
+    m_shell->window->showPage("requests");
+    showEvents->trigger();
+    QTRY_VERIFY(!events->widget()->visibleRegion().isEmpty());
+    QTRY_VERIFY(events->width() > m_shell->window->docks()->width() - 16);
+    QVERIFY(m_shell->trail->visibleRegion().isEmpty());
+    QTRY_VERIFY(showEvents->isChecked() && !showTrail->isChecked());
+    showTrail->trigger();
+    QTRY_VERIFY(!m_shell->trail->visibleRegion().isEmpty());
+    QTRY_VERIFY(showTrail->isChecked() && !showEvents->isChecked());
+    showEvents->trigger();
+    showEvents->trigger();
+    QTRY_VERIFY(!m_shell->trail->visibleRegion().isEmpty());
+    QVERIFY(events->isHidden());
 }
 
 void MainWindowTest::menusHoldThePageInFrontOnly()
