@@ -195,6 +195,11 @@ tl::expected<void, QStringList> Engine::loadFile(BadFile badFile)
     return {};
 }
 
+bool Engine::isFirstRun() const
+{
+    return !m_commandLine.port && (m_commandLine.demo || !QFileInfo::exists(m_commandLine.config));
+}
+
 QString Engine::dataDirectory() const
 {
     return m_demoProfile ? m_demoProfile->path() : m_commandLine.profile;

@@ -60,6 +60,9 @@ public:
     /// Hands the running generation to the gateway once more: an address that failed is tried again.
     void retryListening();
 
+    /// Nobody was told a port yet: none is given on the command line or in a Routes file.
+    [[nodiscard]] bool isFirstRun() const;
+
     /// The rooms. Valid after start().
     [[nodiscard]] ConfigStore &store() { return m_store; }
     [[nodiscard]] SecretResolver &secrets() { return m_secrets; }
@@ -69,7 +72,7 @@ public:
     [[nodiscard]] BroadcastLedger &ledger() { return *m_ledger; }
     [[nodiscard]] TrackerThread &trackerThread() { return *m_trackerThread; }
     [[nodiscard]] Gateway &gateway() { return *m_gateway; }
-    [[nodiscard]] const BodyStore &bodies() const { return m_bodies; }
+    [[nodiscard]] BodyStore &bodies() { return m_bodies; }
     [[nodiscard]] RequestHistory *history() { return m_history.get(); } ///< Null: none is kept.
     /// For what is older than the requests that the trail's ring began with; 0: nothing is.
     [[nodiscard]] qint64 historyCursor() const { return m_historyCursor; }

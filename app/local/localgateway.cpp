@@ -5,6 +5,7 @@
 
 #include "engine.h"
 
+#include <QSet>
 #include <QTcpServer>
 
 #include <utility>
@@ -13,14 +14,25 @@ namespace signalbox {
 
 namespace {
 
-/// The first port from @p wanted on that is free at this moment; 0 (the system picks) when the next hundred are not.
-quint16 nextFreePort(const QHostAddress &address, quint16 wanted)
+/// The first port from @p wanted on that is free at this moment and not @p promised to something else; 0 (the system
+/// picks) when the next hundred are not.
+quint16 nextFreePort(const QHostAddress &address, quint16 wanted, const QSet<quint16> &promised)
 {
     for (int port = wanted; port <= qMin(wanted + 100, 65'535); ++port) {
+        if (promised.contains(static_cast<quint16>(port)))
+            continue;
         if (QTcpServer probe; probe.listen(address, static_cast<quint16>(port)))
             return static_cast<quint16>(port);
     }
     return 0;
+}
+
+QSet<quint16> promisedPorts(const Configuration &configuration)
+{
+    QSet<quint16> ports{configuration.gateway.managementPort};
+    for (const Route &route : configuration.routes)
+        ports.insert(route.port);
+    return ports;
 }
 
 } // namespace
@@ -34,9 +46,13 @@ LocalGateway::LocalGateway(Engine &engine, bool readOnly, QObject *parent)
         m_status.state = GatewayStatus::State::Listening;
         m_status.address = address;
         m_status.problem.clear();
+        if (m_engine.gateway().port() != m_movedTo)
+            m_status.takenPort = 0;
         update();
     });
     connect(&engine, &Engine::listenFailed, this, [this](quint16 port, const QString &problem) {
+        if (m_engine.gateway().port() == 0 && movesAside(port))
+            return;
         m_status.problem = problem;
         if (m_engine.gateway().port() == 0) {
             m_status.state = GatewayStatus::State::NotListening;
@@ -75,8 +91,23 @@ void LocalGateway::listenAt(quint16 port)
 
 quint16 LocalGateway::freePort() const
 {
-    const GatewaySettings &settings = m_engine.store().current()->configuration.gateway;
-    return nextFreePort(QHostAddress(QString::fromLatin1(settings.listenAddress)), static_cast<quint16>(settings.port + 1));
+    const Configuration &configuration = m_engine.store().current()->configuration;
+    const GatewaySettings &settings = configuration.gateway;
+    return nextFreePort(QHostAddress(QString::fromLatin1(settings.listenAddress)),
+        static_cast<quint16>(settings.port + 1), promisedPorts(configuration));
+}
+
+/// On a first run no application knows the usual port yet: the next free one is as good. Saved with the first Apply.
+bool LocalGateway::movesAside(quint16 taken)
+{
+    if (m_movedTo != 0 || !m_engine.isFirstRun())
+        return false;
+    Configuration configuration = m_engine.store().current()->configuration;
+    configuration.gateway.port = m_movedTo = freePort();
+    m_status.takenPort = taken;
+    return m_engine.store()
+        .apply(configuration, tr("port %1 is taken").arg(taken), ConfigStore::Saving::InMemory)
+        .has_value();
 }
 
 void LocalGateway::retryListening()

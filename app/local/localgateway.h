@@ -29,11 +29,13 @@ public:
 
 private:
     void update();
+    [[nodiscard]] bool movesAside(quint16 taken);
     [[nodiscard]] quint16 freePort() const;
 
     Engine &m_engine;
     GatewayStatus m_status;
     GatewayStatus m_told; ///< What statusChanged() said last, and the present inFlight.
+    quint16 m_movedTo = 0; ///< The port that was taken by itself on the first run; 0: none was.
     QTimer m_timer;
 };
 

@@ -23,6 +23,7 @@ struct GatewayStatus
     QString address; ///< "http://127.0.0.1:8645"; empty unless Listening.
     quint16 port = 0; ///< In use, or wanted when NotListening.
     quint16 freePort = 0; ///< When NotListening: the one that listenAt(0) would try first; 0 when that is not known.
+    quint16 takenPort = 0; ///< When Listening: the usual one, which another program had on the first run; else 0.
     QString problem; ///< What happened and what to do, when NotListening or when a Route's own port failed.
     quint64 generation = 0; ///< Held by every worker; 0 before the first.
     int inFlight = 0; ///< Requests that wait for their answer.

@@ -60,11 +60,11 @@ void ConsoleRig::write(const QByteArray &text)
         qFatal("the Routes file can't be written");
 }
 
-void ConsoleRig::start(bool waitForListening)
+void ConsoleRig::start(bool waitForListening, Port port)
 {
     QStringList arguments{QStringLiteral("signalbox"), QStringLiteral("--profile"), profile()};
     // An empty profile begins at the usual port, where another console of this machine may listen.
-    if (!QFile::exists(filePath()))
+    if (port == Port::Free && !QFile::exists(filePath()))
         arguments += {QStringLiteral("--port"), QStringLiteral("0")};
     const auto line = parseCommandLine(arguments, Program::Signalbox);
     if (!line)

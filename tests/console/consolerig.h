@@ -41,8 +41,15 @@ public:
     void write(const QByteArray &text);
     void write(const Configuration &configuration) { write(renderRoutesFile(configuration)); }
 
+    /// Where an empty profile begins.
+    enum class Port
+    {
+        Free,
+        Usual ///< As a user's does; another program may have it.
+    };
+
     /// Starts the program and waits until its window is active and, unless told otherwise, the gateway listens.
-    void start(bool waitForListening = true);
+    void start(bool waitForListening = true, Port port = Port::Free);
     void stop();
     void restart()
     {

@@ -21,6 +21,7 @@ class TestFirstStartTasks : public QObject
 private Q_SLOTS:
     void demoShowsARequestSucceed();
     void takenPortIsToldAndTheNextOneUsed();
+    void firstRunTakesAnotherPortByItself();
 };
 
 void TestFirstStartTasks::demoShowsARequestSucceed()
@@ -70,6 +71,22 @@ void TestFirstStartTasks::takenPortIsToldAndTheNextOneUsed()
     QVERIFY(rig.engine().gateway().port() != other.serverPort());
     QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);
     QCOMPARE(rig.fileOnDisk().gateway.port, rig.engine().gateway().port());
+}
+
+/// Nobody knows the usual port yet, so another one is as good.
+void TestFirstStartTasks::firstRunTakesAnotherPortByItself()
+{
+    const quint16 usual = Configuration().gateway.port;
+    QTcpServer other;
+    [[maybe_unused]] const bool taken = other.listen(QHostAddress::LocalHost, usual); // Else somebody else has it.
+    ConsoleRig rig;
+    rig.start(true, ConsoleRig::Port::Usual);
+    const quint16 port = rig.engine().gateway().port();
+    QVERIFY(port != usual && port != Configuration().gateway.managementPort);
+    QVERIFY(!rig.shows("banner.port"));
+    const QString said = rig.text("welcome.listening");
+    QVERIFY2(said.contains(QString::number(usual)) && said.contains(QString::number(port)), qPrintable(said));
+    QVERIFY(!QFileInfo::exists(rig.filePath()));
 }
 
 QTEST_MAIN(TestFirstStartTasks)

@@ -35,7 +35,7 @@ Banner notListening(const GatewayStatus &gateway)
     return {.id = "port",
         .meaning = Meaning::Error,
         .text = Texts::tr("%1 Nothing is listening: applications cannot reach any Route.").arg(problemOf(gateway)),
-        .choices = {{"use-free", free}, {"retry", Texts::tr("Retry")}}};
+        .choices = {{"use-free", free}, {"choose", Texts::tr("Choose…")}, {"retry", Texts::tr("Retry")}}};
 }
 
 /// A Route's own port that failed while the gateway listens.

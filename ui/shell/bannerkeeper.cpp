@@ -36,6 +36,10 @@ void BannerKeeper::act(const QByteArray &banner, const QByteArray &choice)
     else if (choice == "reload")
         m_faces.configuration->reloadFile();
     else if (choice == "keep")
+    else if (choice == "choose")
+        Q_EMIT portWanted();
+    else if (choice == "open")
+        QDesktopServices::openUrl(QUrl::fromLocalFile(m_faces.configuration->filePath()));
         m_faces.configuration->keepRunning();
     else if (choice == "disarm")
         m_faces.rehearsal->disarmAll();

@@ -23,6 +23,8 @@ public:
 Q_SIGNALS:
     /// The demo is to show something: the window's action does more than send.
     void sampleWanted();
+    /// Another port is to be chosen.
+    void portWanted();
 
 private:
     void refresh();

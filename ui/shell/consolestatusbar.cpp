@@ -118,7 +118,11 @@ void ConsoleStatusBar::refreshAddress(const GatewayStatus &status)
     }
     QString address = status.address;
     address.remove(QLatin1String("http://"));
-    m_address->setContent("copy", tr("Listening %1").arg(address), tr("Copy the URL of a Route"), Meaning::Ok);
+    QString tip = tr("Copy the URL of a Route");
+    if (status.takenPort != 0)
+        tip += QLatin1Char('\n')
+            + tr("Another program has port %1, so the next free one is used.").arg(status.takenPort);
+    m_address->setContent("copy", tr("Listening %1").arg(address), tip, Meaning::Ok);
 }
 
 void ConsoleStatusBar::refreshTraffic(const GatewayStatus &status)

@@ -72,7 +72,10 @@ void EventLog::noteStatus(const GatewayStatus &status)
     m_status = status;
     if (same)
         return;
-    if (status.state == GatewayStatus::State::Listening)
+    if (status.state == GatewayStatus::State::Listening && status.takenPort != 0)
+        add(Meaning::Ok,
+            tr("Listening at %1, because another program has port %2.").arg(status.address).arg(status.takenPort));
+    else if (status.state == GatewayStatus::State::Listening)
         add(Meaning::Ok, tr("Listening at %1.").arg(status.address));
     if (status.state == GatewayStatus::State::NotListening)
         add(Meaning::Error, tr("Not listening. %1").arg(engineText(status.problem)));

@@ -81,6 +81,12 @@ Configuration GatewayForm::draft() const
 }
 
 bool GatewayForm::isChanged() const
+void GatewayForm::focusPort()
+{
+    m_port->setFocus(Qt::OtherFocusReason);
+    m_port->selectAll();
+}
+
 {
     return isEnabled() && !(draft() == m_faces.configuration->current()->configuration);
 }

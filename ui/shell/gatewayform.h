@@ -25,6 +25,8 @@ public:
     /// Whether something differs from what runs.
     [[nodiscard]] bool isChanged() const;
 
+    void focusPort();
+
     /// Applies what was changed. What is wrong with it is shown in the form.
     void apply();
 

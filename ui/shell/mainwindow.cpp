@@ -69,6 +69,7 @@ MainWindow::MainWindow(const Faces &faces, ActionRegistry *actions, QSettings *s
     m_tour = new DemoTour(pageContext(), this);
     auto *keeper = new BannerKeeper(faces, m_banners, this);
     connect(keeper, &BannerKeeper::sampleWanted, m_registry->find("demo.sample"), &QAction::trigger);
+    connect(keeper, &BannerKeeper::portWanted, this, [this] { openPreferences()->showPort(); });
     connectParts();
     updateTitle();
 }

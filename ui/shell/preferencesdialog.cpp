@@ -108,6 +108,12 @@ void PreferencesDialog::showHistory()
     m_history->focusBudget();
 }
 
+void PreferencesDialog::showPort()
+{
+    m_tabs->setCurrentWidget(m_gateway->parentWidget());
+    m_gateway->focusPort();
+}
+
 void PreferencesDialog::finish()
 {
     if (!m_gateway->isChanged())

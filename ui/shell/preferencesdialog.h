@@ -28,6 +28,9 @@ public:
     /// Puts the focus on what the history may take on disk.
     void showHistory();
 
+    /// The same for the gateway's port.
+    void showPort();
+
 Q_SIGNALS:
     void schemeChanged(signalbox::ColorScheme scheme);
     void notificationsChanged();

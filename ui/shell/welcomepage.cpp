@@ -45,6 +45,7 @@ WelcomePage::WelcomePage(const PageContext &context, QWidget *parent)
     , m_listening(label({}, font(), this))
     , m_point(new PointYourApp(context, this))
 {
+    m_listening->setObjectName(QStringLiteral("welcome.listening"));
     m_steps->addWidget(choices());
     m_steps->addWidget(ready());
     auto *column = new QWidget(this);
@@ -118,7 +119,8 @@ QWidget *WelcomePage::ready()
     cardLayout->addWidget(m_point);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(grid::row);
-    buttons->addWidget(button(context().actions, "demo.sample", ActionButton::Primary, page));
+    m_sample = button(context().actions, "demo.sample", ActionButton::Primary, page);
+    buttons->addWidget(m_sample);
     buttons->addWidget(button(context().actions, "welcome.done", ActionButton::Flat, page));
     buttons->addStretch();
     auto *column = new QVBoxLayout(page);
@@ -133,7 +135,11 @@ QWidget *WelcomePage::ready()
 void WelcomePage::setReady(bool ready)
 {
     m_point->refresh();
+    const bool hadFocus = m_steps->currentWidget()->isAncestorOf(window()->focusWidget());
+    const bool goesOn = ready && m_steps->currentIndex() == 0;
     m_steps->setCurrentIndex(ready ? 1 : 0);
+    if (goesOn && hadFocus && m_sample->isVisibleTo(this))
+        m_sample->setFocus(Qt::OtherFocusReason); // The next step, not the one after it.
 }
 
 bool WelcomePage::hasArrived() const
@@ -144,10 +150,14 @@ bool WelcomePage::hasArrived() const
 void WelcomePage::refreshListening()
 {
     const GatewayStatus status = context().faces.gateway->status();
-    m_listening->setText(status.state == GatewayStatus::State::Listening
-            ? tr("The gateway listens at %1 and forwards each request to the best Endpoint of its Route.")
-                  .arg(status.address)
-            : tr("The gateway forwards each request to the best Endpoint of its Route. It does not listen yet."));
+    const QString what
+        = tr("It forwards each request to the Endpoints of its Route, one after the other where that is safe.");
+    const QString where = status.state != GatewayStatus::State::Listening ? tr("The gateway does not listen yet.")
+        : status.takenPort == 0 ? tr("The gateway listens at %1.").arg(status.address)
+                                : tr("Port %1 is taken by another program, so the gateway listens at %2.")
+                                      .arg(status.takenPort)
+                                      .arg(status.address);
+    m_listening->setText(where + QLatin1Char(' ') + what);
 }
 
 } // namespace signalbox

@@ -37,6 +37,7 @@ private:
 
     QStackedWidget *m_steps;
     QLabel *m_listening;
+    QWidget *m_sample = nullptr;
     PointYourApp *m_point;
 };
 

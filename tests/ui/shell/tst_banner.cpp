@@ -161,6 +161,7 @@ void BannerTest::choicesReachTheGateway()
     fakes.rehearsal.startDemo();
     auto *found = strip.findChild<QPushButton *>(button);
     QVERIFY(found != nullptr);
+    QTest::newRow("choose a port") << QStringLiteral("banner.port.choose") << QByteArray("choose");
     found->click();
     QByteArrayList log;
     for (const quint16 port : std::as_const(fakes.gateway.wantedPorts))
@@ -177,6 +178,7 @@ void BannerTest::choicesReachTheGateway()
         log.append("sample");
     if (!fakes.rehearsal.demo)
         log.append("remove");
+    const QSignalSpy portWanted(&keeper, &BannerKeeper::portWanted);
     QCOMPARE(log, QByteArrayList{done});
 }
 
@@ -187,6 +189,8 @@ void BannerTest::keepsWhatIsTheSame()
     const auto *port = strip.findChild<QWidget *>(QStringLiteral("banner.port"));
     strip.setBanners(bannersOf(portTaken(), {}, {}, true));
     QCOMPARE(strip.findChild<QWidget *>(QStringLiteral("banner.port")), port);
+    if (portWanted.count() > 0)
+        log.append("choose");
     QVERIFY(strip.findChild<QWidget *>(QStringLiteral("banner.demo")) != nullptr);
     strip.setBanners({});
     QVERIFY(strip.findChild<QWidget *>(QStringLiteral("banner.port")) == nullptr);

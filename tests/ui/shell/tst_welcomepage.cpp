@@ -30,6 +30,8 @@ private Q_SLOTS:
     void waitsForTheFirstRequest();
     void copiesUrlAndCurl();
     void givesWayOnceARequestHasCome();
+    void saysWhyThePortIsAnother();
+    void focusGoesToTheNextStep();
     void doneLeadsToTheOverview();
     void readOnlyOffersNothingThatChanges();
     void importsARoutesFile();
@@ -138,6 +140,27 @@ void WelcomePageTest::givesWayOnceARequestHasCome()
     m_shell->window->showPage("overview");
     QVERIFY(!isWelcoming());
     QVERIFY(m_shell->page("overview")->isVisible());
+}
+
+void WelcomePageTest::saysWhyThePortIsAnother()
+{
+    GatewayStatus status = m_shell->fakes.gateway.state;
+    status.address = QStringLiteral("http://127.0.0.1:8647");
+    status.takenPort = 8645;
+    m_shell->fakes.gateway.setStatus(status);
+    const auto *label = m_shell->window->findChild<QLabel *>(QStringLiteral("welcome.listening"));
+    QVERIFY(label != nullptr);
+    QVERIFY2(label->text().startsWith(QLatin1String("Port 8645 is taken by another program, so the gateway listens at "
+                                                    "http://127.0.0.1:8647.")),
+        qPrintable(label->text()));
+}
+
+/// Enter goes on where it was.
+void WelcomePageTest::focusGoesToTheNextStep()
+{
+    button("welcome.demo")->setFocus();
+    startDemo();
+    QTRY_VERIFY(button("demo.sample")->hasFocus());
 }
 
 void WelcomePageTest::doneLeadsToTheOverview()
