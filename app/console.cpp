@@ -4,6 +4,7 @@
 #include "console.h"
 
 #include "consolewindow.h"
+#include "shell/capturesettings.h"
 #include "shell/historysettings.h"
 #include "shell/mainwindow.h"
 
@@ -19,6 +20,7 @@ Console::Console(const CommandLine &commandLine, std::unique_ptr<LogWriter> log,
     , m_hidden(commandLine.hidden)
 {
     m_engine.setHistoryBudget(historysettings::budget(settings));
+    m_engine.bodies().setPolicy(capturesettings::policy(settings));
     connect(&m_engine, &Engine::stopped, this, &Console::ended);
 }
 

@@ -121,6 +121,11 @@ void LocalRequests::keep(const QSet<QByteArray> &requestIds)
         m_engine.history()->setKept(requestIds);
 }
 
+void LocalRequests::setCapture(const CapturePolicy &policy)
+{
+    m_engine.bodies().setPolicy(policy);
+}
+
 quint64 LocalRequests::dropped() const
 {
     return m_engine.trail().dropped();

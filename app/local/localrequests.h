@@ -37,6 +37,7 @@ public:
     void historyContents(QObject *context, std::function<void(const std::optional<HistoryContents> &)> done) override;
     void eraseHistory(bool sparesKept, QObject *context, std::function<void(const HistoryError &)> done) override;
     void keep(const QSet<QByteArray> &requestIds) override;
+    void setCapture(const CapturePolicy &policy) override;
     [[nodiscard]] quint64 dropped() const override;
     [[nodiscard]] InFlightRequests inFlight() const override { return m_inFlight.requests(); }
     void send(const QByteArray &route, const QByteArray &body, QObject *context,

@@ -70,6 +70,9 @@ public:
     /// All requests that the history's budget spares.
     virtual void keep(const QSet<QByteArray> &requestIds) = 0;
 
+    /// From now on the bytes of requests are kept by @p policy; what was kept before stays.
+    virtual void setCapture(const CapturePolicy &policy) = 0;
+
     /// Requests that were served but never shown because the console was too slow.
     [[nodiscard]] virtual quint64 dropped() const = 0;
 

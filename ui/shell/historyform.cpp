@@ -51,8 +51,7 @@ void HistoryForm::build(const Faces &faces)
     layout->setVerticalSpacing(grid::row);
     layout->setHorizontalSpacing(grid::row);
     m_on->setObjectName(QStringLiteral("preferences.history.on"));
-    m_on->setToolTip(tr("Off: what is on disk stays there, and nothing is added or shown of it. "
-                        "Bodies of calls with side effects are never kept."));
+    m_on->setToolTip(tr("Off: what is on disk stays there, and nothing is added or shown of it."));
     layout->addRow(QString(), m_on);
     m_megabytes->setObjectName(QStringLiteral("preferences.history.megabytes"));
     m_megabytes->setRange(historysettings::leastMegabytes, historysettings::mostMegabytes);

@@ -270,6 +270,11 @@ void MainWindow::showHistoryBudget()
 }
 
 PreferencesDialog *MainWindow::openPreferences()
+void MainWindow::showPrivacy()
+{
+    openPreferences()->showPrivacy();
+}
+
 {
     auto *dialog = new PreferencesDialog(pageContext(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

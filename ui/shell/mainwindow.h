@@ -66,6 +66,7 @@ public:
     void cyclePanes();
     void showPreferences();
     void showHistoryBudget();
+    void showPrivacy();
     void showShortcuts();
     void showRules();
     void showAbout();

@@ -3,6 +3,7 @@
 
 #include "shell/preferencesdialog.h"
 
+#include "shell/captureform.h"
 #include "shell/desktop/backgroundform.h"
 #include "shell/desktop/mutedroutesform.h"
 #include "shell/desktop/notificationform.h"
@@ -25,6 +26,7 @@ PreferencesDialog::PreferencesDialog(const PageContext &context, QWidget *parent
     , m_context(context)
     , m_tabs(new QTabWidget(this))
     , m_scheme(new QComboBox(this))
+    , m_capture(new CaptureForm(context.faces.requests, context.settings, this))
     , m_history(new HistoryForm(context.faces, context.settings, this))
     , m_gateway(new GatewayForm(context.faces, this))
 {
@@ -34,9 +36,12 @@ PreferencesDialog::PreferencesDialog(const PageContext &context, QWidget *parent
     layout->setContentsMargins(grid::page, grid::page, grid::page, grid::page);
     layout->setSpacing(grid::page);
     m_tabs->setObjectName(QStringLiteral("preferences.tabs"));
+    m_tabs->setUsesScrollButtons(false); // All are seen, in every language.
+    m_tabs->setElideMode(Qt::ElideNone);
     addTab("console", tr("Console"), console());
     addTab("notifications", tr("Notifications"), notifications());
     addTab("explorers", tr("Explorers"), new ExplorerForm(context.faces, context.settings, this));
+    addTab("privacy", tr("Privacy"), m_capture);
     addTab("history", tr("History"), m_history);
     addTab("gateway", tr("Gateway"), m_gateway);
     layout->addWidget(m_tabs);
@@ -106,6 +111,12 @@ void PreferencesDialog::showHistory()
 {
     m_tabs->setCurrentWidget(m_tabs->findChild<QWidget *>(QStringLiteral("preferences.tab.history")));
     m_history->focusBudget();
+}
+
+void PreferencesDialog::showPrivacy()
+{
+    m_tabs->setCurrentWidget(m_capture->parentWidget());
+    m_capture->focusChoice();
 }
 
 void PreferencesDialog::showPort()

@@ -14,6 +14,7 @@ QT_FORWARD_DECLARE_CLASS(QTabWidget)
 namespace signalbox {
 
 class GatewayForm;
+class CaptureForm;
 class HistoryForm;
 
 /// Colour scheme, life without a window, what is told, block explorers, the history, and the gateway-wide settings. Those of the
@@ -28,7 +29,8 @@ public:
     /// Puts the focus on what the history may take on disk.
     void showHistory();
 
-    /// The same for the gateway's port.
+    /// The same for what is kept of requests, and for the gateway's port.
+    void showPrivacy();
     void showPort();
 
 Q_SIGNALS:
@@ -44,6 +46,7 @@ private:
     PageContext m_context;
     QTabWidget *m_tabs;
     QComboBox *m_scheme;
+    CaptureForm *m_capture;
     HistoryForm *m_history;
     GatewayForm *m_gateway;
 };

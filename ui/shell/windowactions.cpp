@@ -47,6 +47,7 @@ void WindowActions::addFileActions()
     add("config.export", tr("Export configuration…"), tr("File"), {}, {}, [this] { m_window->exportConfiguration(); });
     add("window.preferences", tr("Preferences…"), tr("File"), QKeySequence(Qt::CTRL | Qt::Key_Comma), {},
         [this] { m_window->showPreferences(); });
+    add("window.privacy", tr("Privacy settings…"), {}, {}, {}, [this] { m_window->showPrivacy(); });
     add("notifications.snooze", tr("No notifications for 1 h"), tr("File"), {}, {},
         [this] { Q_EMIT m_window->snoozeWanted(); });
     add("window.quit", tr("Quit"), tr("File"), QKeySequence(Qt::CTRL | Qt::Key_Q), {}, [this] { m_window->quit(); });

@@ -75,6 +75,10 @@ AttemptTrail::AttemptTrail(const PageContext &context, QWidget *parent)
         [navigator](const QByteArray &id) { navigator->showRequest(id); });
     connect(
         m_content, &TrailContent::broadcastActivated, this, [navigator](qint64 id) { navigator->showBroadcast(id); });
+    connect(m_content, &TrailContent::privacyWanted, this, [actions = m_context.actions] {
+        if (QAction *privacy = actions->find("window.privacy"))
+            privacy->trigger();
+    });
     connect(m_context.faces.requests, &RequestsFace::requestsTaken, this, &AttemptTrail::takeEnded);
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, &AttemptTrail::giveUp);

@@ -228,12 +228,8 @@ void TrailContent::addNotes(const TrailView &view)
             new BodyView(tr("Request"), view.bodies->request, view.bodies->request.size(), m_body));
     if (view.predicted || isInFlight(record))
         return;
-    if (!view.bodies) {
-        QLabel *why = note(trailtexts::whyNotCaptured(record), Qt::PlainText);
-        why->setObjectName(QStringLiteral("trail.notcaptured"));
-        why->setFont(captionFont());
-        why->setForegroundRole(QPalette::PlaceholderText);
-    }
+    if (!view.bodies)
+        addNotCaptured(record);
     if (!record.attempts.isEmpty()) {
         auto *whatIf = new WhatIfLine(m_body);
         whatIf->setView(view);
@@ -247,6 +243,21 @@ QLabel *TrailContent::note(const QString &text, Qt::TextFormat format)
     auto *label = new QLabel(text, m_body);
     label->setTextFormat(format);
     label->setAccessibleName(text);
+/// Why there is no body, and the way to the setting.
+void TrailContent::addNotCaptured(const RequestRecord &record)
+{
+    const QString reason = trailtexts::whyNotCaptured(record);
+    QString html = reason.toHtmlEscaped();
+    if (!record.attempts.isEmpty())
+        html += QStringLiteral(" <a href=\"privacy\">%1</a>").arg(tr("Setting"));
+    QLabel *why = note(html, Qt::RichText);
+    why->setObjectName(QStringLiteral("trail.notcaptured"));
+    why->setAccessibleName(reason);
+    why->setFont(captionFont());
+    why->setForegroundRole(QPalette::PlaceholderText);
+    connect(why, &QLabel::linkActivated, this, &TrailContent::privacyWanted);
+}
+
     label->setWordWrap(true);
     label->setMinimumWidth(1);
     label->setTextInteractionFlags(

@@ -60,6 +60,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void privacyWanted(); ///< What is kept of requests is to be chosen.
 
 private:
     [[nodiscard]] bool isOnlyLater(const TrailView &view) const;
@@ -72,6 +73,7 @@ private:
     void showCallout();
     QLabel *note(const QString &text, Qt::TextFormat format);
 
+    void addNotCaptured(const RequestRecord &record);
     QScrollArea *m_side; ///< Holds the header when it is wide.
     QScrollArea *m_scroll;
     QVBoxLayout *m_list; ///< Inside m_scroll: the header when it is narrow, then m_body.

@@ -217,11 +217,11 @@ QString errorMessage(const QByteArray &body)
 
 QString whyNotCaptured(const RequestRecord &record)
 {
+    if (record.attempts.isEmpty())
+        return Texts::tr("No body was stored: no attempt was made");
     if (record.operationClass == OperationClass::SideEffect || record.operationClass == OperationClass::Unrecognized)
         return Texts::tr("Bodies of side-effecting and unknown calls are not stored (privacy setting)");
     const bool plain = record.attempts.size() == 1 && record.outcome == RequestOutcome::Result;
-    if (record.attempts.isEmpty())
-        return Texts::tr("No body was stored: no attempt was made");
     return plain ? Texts::tr("Bodies of plain results are not stored (privacy setting)")
                  : Texts::tr("No body is held of this request: not stored, or dropped as one of the oldest");
 }

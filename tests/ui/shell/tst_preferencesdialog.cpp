@@ -5,6 +5,7 @@
 #include "fakefaces.h"
 #include "pageshot.h"
 #include "samples.h"
+#include "shell/capturesettings.h"
 #include "shell/desktop/autostart.h"
 #include "shell/historysettings.h"
 #include "shell/preferencesdialog.h"
@@ -20,6 +21,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTest>
 
 using namespace signalbox;
@@ -36,6 +39,7 @@ private Q_SLOTS:
     void readOnlyLocksTheGateway();
     void eachSwitchSaysWhatFollows();
     void explorersAreOffAndChecked();
+    void bodiesAreKeptAsChosen();
     void historyBudgetWorksAtOnce();
     void historyBudgetWaitsForTheWholeNumber();
     void historyIsDeletedWhenItWasAsked_data();
@@ -182,6 +186,37 @@ void PreferencesDialogTest::explorersAreOffAndChecked()
     QVERIFY2(!kept().isEmpty(), "what is invalid changes nothing");
     field->clear();
     QVERIFY(kept().isEmpty());
+}
+
+void PreferencesDialogTest::bodiesAreKeptAsChosen()
+{
+    FakeFaces fakes(samples::configuration());
+    TestWindow window(fakes.faces);
+    QCOMPARE(capturesettings::policy(*window.context.settings), CapturePolicy());
+    {
+        PreferencesDialog dialog(window.context);
+        dialog.show();
+        dialog.showPrivacy();
+        auto *mode = dialog.findChild<QComboBox *>(QStringLiteral("preferences.bodies"));
+        auto *sideEffects = dialog.findChild<QCheckBox *>(QStringLiteral("preferences.bodies.sideeffects"));
+        QVERIFY(mode->isVisible());
+        const auto *tabs = dialog.findChild<QTabWidget *>(QStringLiteral("preferences.tabs"));
+        QVERIFY(tabs->tabBar()->tabRect(tabs->count() - 1).right() <= tabs->width()); // None is out of sight.
+        sideEffects->setChecked(true);
+        QCOMPARE(fakes.requests.policies.last(), (CapturePolicy{.sideEffects = true}));
+        mode->setCurrentIndex(mode->findText(QStringLiteral("No request")));
+        QCOMPARE(fakes.requests.policies.last().mode, BodyCapture::Nothing);
+        QVERIFY(!sideEffects->isEnabled());
+        mode->setCurrentIndex(mode->findText(QStringLiteral("All requests")));
+        const auto *consequence = dialog.findChild<QLabel *>(QStringLiteral("preferences.bodies.consequence"));
+        QVERIFY(consequence->text().contains(QStringLiteral("passwords and keys")));
+    }
+    const CapturePolicy kept{.mode = BodyCapture::Everything, .sideEffects = true};
+    QCOMPARE(fakes.requests.policies.last(), kept);
+    QCOMPARE(capturesettings::policy(*window.context.settings), kept);
+    const PreferencesDialog again(window.context);
+    QCOMPARE(again.findChild<QComboBox *>(QStringLiteral("preferences.bodies"))->currentText(),
+        QStringLiteral("All requests"));
 }
 
 void PreferencesDialogTest::historyBudgetWorksAtOnce()

@@ -39,6 +39,7 @@ public:
     void historyContents(QObject *context, std::function<void(const std::optional<HistoryContents> &)> done) override;
     void eraseHistory(bool sparesKept, QObject *context, std::function<void(const HistoryError &)> done) override;
     void keep(const QSet<QByteArray> &requestIds) override { keptIds = requestIds; }
+    void setCapture(const CapturePolicy &policy) override { policies.append(policy); }
     [[nodiscard]] quint64 dropped() const override { return 0; }
     [[nodiscard]] InFlightRequests inFlight() const override { return running; }
     void send(const QByteArray &route, const QByteArray &body, QObject *context,
@@ -65,6 +66,7 @@ public:
     std::optional<HistoryContents> contents = HistoryContents(); ///< What historyContents() says.
     QList<bool> erasures; ///< Whether each eraseHistory() was to spare what is kept.
     HistoryError erasureError; ///< What eraseHistory() answers.
+    QList<CapturePolicy> policies; ///< That were set.
     QSet<QByteArray> keptIds;
     InFlightRequests running;
     QHash<QByteArray, CapturedBodies> captured;

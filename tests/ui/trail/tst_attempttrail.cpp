@@ -28,6 +28,7 @@ private Q_SLOTS:
     void textsEqualTheRecord_data();
     void textsEqualTheRecord();
     void headerTells();
+    void notCapturedLeadsToTheSetting();
     void emptyStates();
     void noAttempts();
     void fitsItsDock_data();
@@ -95,6 +96,17 @@ void TestAttemptTrail::headerTells()
     for (const char *fact :
         {"exact entry in the EVM table", "generation 1", "2 of 3 used; 3 = min(Route 3, deployment 5)", "position 2"})
         QVERIFY2(everything.contains(QLatin1String(fact)), fact);
+}
+
+/// The setting is one click away.
+void TestAttemptTrail::notCapturedLeadsToTheSetting()
+{
+    int opened = 0;
+    m_window->actions.add({.id = "window.privacy", .text = QStringLiteral("Privacy"), .group = {}}, m_trail.get(),
+        [&opened] { ++opened; });
+    show(samples::plainQuery("S-1"));
+    Q_EMIT m_trail->findChild<QLabel *>(QStringLiteral("trail.notcaptured"))->linkActivated(QStringLiteral("privacy"));
+    QCOMPARE(opened, 1);
 }
 
 void TestAttemptTrail::emptyStates()
