@@ -3,6 +3,7 @@
 
 #include "consolewindow.h"
 
+#include "activity/activitywords.h"
 #include "activity/liveactivity.h"
 #include "broadcasts/broadcastspage.h"
 #include "draft/configurationdraft.h"
@@ -45,6 +46,11 @@ void ConsoleWindow::addPages()
         m_window->addPage(page);
 
     auto *trail = new AttemptTrail(context);
+    trail->setStateTeller([activity = m_activity.get()](const QByteArray &endpointId, ActivityTime at) {
+        const EndpointActivity *endpoint = activity->activity().endpoint(endpointId);
+        const auto state = endpoint ? endpoint->stateAt(at) : std::nullopt;
+        return state ? words::endpointState(*state) : QString();
+    });
     m_window->setTrail(trail);
     connect(requests, &RequestsPage::currentRequestChanged, trail, &AttemptTrail::setRequest);
     connect(requests, &RequestsPage::requestActivated, trail, [trail](const QByteArray &id) {

@@ -78,6 +78,7 @@ public:
     [[nodiscard]] QList<FailureGroup> failures() const;
 
     [[nodiscard]] EndpointState state() const { return m_state.state(); }
+    [[nodiscard]] std::optional<EndpointState> stateAt(ActivityTime when) const { return m_state.stateAt(when); }
     [[nodiscard]] const QList<StateTransition> &transitions() const { return m_state.transitions(); }
     [[nodiscard]] quint64 transitionCount() const { return m_state.transitionCount(); }
 

@@ -50,6 +50,13 @@ void EndpointStateTracker::assess(const AttemptSums &sums, std::optional<std::ch
     assessCordon(reading ? reading->cordon : std::nullopt, now);
 }
 
+std::optional<EndpointState> EndpointStateTracker::stateAt(ActivityTime when) const
+{
+    const auto last = std::find_if(m_transitions.crbegin(), m_transitions.crend(),
+        [when](const StateTransition &transition) { return transition.at <= when; });
+    return last == m_transitions.crend() ? std::nullopt : std::optional(last->to);
+}
+
 /// True when the board alone decides.
 bool EndpointStateTracker::assessReading(const HealthReading &reading, ActivityTime now)
 {

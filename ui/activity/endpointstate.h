@@ -111,6 +111,9 @@ public:
     /// Oldest first, at most keptTransitions.
     [[nodiscard]] const QList<StateTransition> &transitions() const { return m_transitions; }
 
+    /// The state that it had at @p when; none before the first transition that is kept.
+    [[nodiscard]] std::optional<EndpointState> stateAt(ActivityTime when) const;
+
     /// How many there were in all.
     [[nodiscard]] quint64 transitionCount() const { return m_transitionCount; }
 

@@ -9,6 +9,7 @@
 #include "base/words.h"
 #include "trail/bodyview.h"
 #include "trail/candidates.h"
+#include "trail/elidedlabel.h"
 #include "trail/recheck.h"
 #include "trail/redact.h"
 #include "trail/shapelabel.h"
@@ -73,6 +74,7 @@ AttemptCard::AttemptCard(const TrailView &view, qsizetype index, QWidget *parent
     m_grid->setVerticalSpacing(grid::unit);
 
     m_title = titleRow(view);
+    m_url = urlLine(view);
     m_time = timeLabel(attempt);
     m_bar = bar(view);
     m_phases = phasesLine(attempt);
@@ -83,6 +85,7 @@ AttemptCard::AttemptCard(const TrailView &view, qsizetype index, QWidget *parent
     if (view.bodies && !view.bodies->answers.value(index).isEmpty())
         m_answer = new BodyView(tr("Answer"), view.bodies->answers[index], attempt.responseBytes, this);
     if (view.predicted) {
+        m_url->hide();
         for (QWidget *measured :
             {static_cast<QWidget *>(m_time), static_cast<QWidget *>(m_bar), static_cast<QWidget *>(m_phases)})
             measured->hide();
@@ -141,18 +144,35 @@ QWidget *AttemptCard::titleRow(const TrailView &view)
     QStringList facts;
     if (const int position = view.positionOf(attempt.endpointId); position > 0)
         facts.append(tr("position %1").arg(position));
+    if (const QString state = view.states.value(m_index); !state.isEmpty())
+        facts.append(state);
     if (endpoint && endpoint->networkCheck == NetworkCheck::Ignore)
         facts.append(tr("network check off"));
     m_position = new QLabel(facts.join(QLatin1String(", ")), row);
+    m_position->setObjectName(partName("position"));
     m_position->setForegroundRole(QPalette::PlaceholderText);
-    if (endpoint)
-        m_position->setToolTip(redact(QString::fromUtf8(endpoint->url)));
+    m_position->setToolTip(view.states.value(m_index).isEmpty()
+            ? QString()
+            : tr("Its place on the Route, and its state as the attempt began"));
     m_position->setMinimumWidth(1);
     layout->addWidget(m_position, 0, Qt::AlignTop);
     if (attempt.injected != InjectedFault::None)
         layout->addWidget(injectionMark(row), 0, Qt::AlignTop);
     m_titleLine = layout;
     return row;
+}
+
+/// Without what may be a credential; nothing of an Endpoint that the generation does not know.
+ElidedLabel *AttemptCard::urlLine(const TrailView &view)
+{
+    const Endpoint *endpoint = view.generation
+        ? view.generation->configuration.findEndpoint(view.request->attempts[m_index].endpointId)
+        : nullptr;
+    auto *url = new ElidedLabel(endpoint ? redact(QString::fromUtf8(endpoint->url)) : QString(), this);
+    url->setObjectName(partName("url"));
+    url->setFont(monospaceFont());
+    url->setForegroundRole(QPalette::PlaceholderText);
+    return url;
 }
 
 /// What happened says nothing of the Endpoint.
@@ -308,8 +328,9 @@ void AttemptCard::setWide(bool wide)
         delete item;
     const int vertical = wide ? grid::row : grid::card; // A low dock is to hold two attempts.
     setContentsMargins(grid::card, vertical, grid::card, vertical);
-    m_titleLine->removeWidget(m_wire);
-    m_titleLine->removeWidget(m_time);
+    for (QWidget *part :
+        {static_cast<QWidget *>(m_wire), static_cast<QWidget *>(m_url), static_cast<QWidget *>(m_time)})
+        m_titleLine->removeWidget(part);
     m_time->setText(wide ? m_startedAndTook : m_took); // The bar shows the start too.
     m_titleLine->setStretchFactor(m_position, wide ? 0 : 1);
     m_ruleTexts->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
@@ -319,13 +340,19 @@ void AttemptCard::setWide(bool wide)
     int row = 0;
     const auto add = [&](QWidget *widget) { m_grid->addWidget(widget, row++, 0, 1, 2); };
     add(m_title);
+    if (!wide && isMeasured)
+        add(m_url);
     add(m_bar);
-    if (wide) {
+    if (wide && isMeasured) {
+        m_titleLine->addWidget(m_url, 1);
+        auto *measured = new QVBoxLayout;
+        measured->setSpacing(grid::unit / 2);
+        measured->addWidget(m_phases);
+        measured->addWidget(m_wire);
+        m_grid->addLayout(measured, row, 0, Qt::AlignTop);
+        m_grid->addWidget(m_candidates, row++, 1, Qt::AlignTop);
+    } else if (wide) {
         m_titleLine->addWidget(m_wire, 1);
-        if (isMeasured) {
-            m_grid->addWidget(m_phases, row, 0, Qt::AlignTop);
-            m_grid->addWidget(m_candidates, row++, 1, Qt::AlignTop);
-        }
     } else {
         add(m_phases);
         add(m_wire);

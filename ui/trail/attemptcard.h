@@ -12,6 +12,7 @@ QT_FORWARD_DECLARE_CLASS(QLabel)
 
 namespace signalbox {
 
+class ElidedLabel;
 class RuleLink;
 class ShapeLabel;
 class WaterfallBar;
@@ -43,6 +44,7 @@ private:
     void alignTexts();
     WaterfallBar *bar(const TrailView &view);
     QWidget *titleRow(const TrailView &view);
+    ElidedLabel *urlLine(const TrailView &view);
     [[nodiscard]] QLabel *injectionMark(QWidget *row) const;
     QLabel *timeLabel(const AttemptRecord &attempt);
     QWidget *certaintyRow(const TrailView &view);
@@ -62,6 +64,7 @@ private:
     QBoxLayout *m_titleLine = nullptr;
     QLabel *m_position = nullptr;
     QWidget *m_title;
+    ElidedLabel *m_url;
     QLabel *m_time;
     QString m_took;
     QString m_startedAndTook;

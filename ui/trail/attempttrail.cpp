@@ -286,6 +286,10 @@ void AttemptTrail::showView(bool update)
     m_stack->setCurrentWidget(m_content);
     updateActions();
 }
+    m_view.states.clear();
+    for (const AttemptRecord &attempt : request->attempts)
+        m_view.states.append(
+            m_stateOf ? m_stateOf(attempt.endpointId, request->arrivedAt + attempt.startedAfter) : QString());
 
 void AttemptTrail::findMembers()
 {

@@ -9,6 +9,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
+
 QT_FORWARD_DECLARE_CLASS(QAction)
 QT_FORWARD_DECLARE_CLASS(QStackedLayout)
 
@@ -26,6 +28,10 @@ class AttemptTrail final : public QWidget
 
 public:
     explicit AttemptTrail(const PageContext &context, QWidget *parent = nullptr);
+
+    /// The state of an Endpoint at a time, in a word; empty when nobody watched it then.
+    using StateTeller = std::function<QString(const QByteArray &endpointId, std::chrono::system_clock::time_point at)>;
+    void setStateTeller(StateTeller teller) { m_stateOf = std::move(teller); }
 
     /// How long a request that is not held is waited for: it may have ended just now, and is on its way here.
     static constexpr std::chrono::milliseconds patience{750};
@@ -79,6 +85,7 @@ private:
     [[nodiscard]] QString whyNoCurl() const;
 
     PageContext m_context;
+    StateTeller m_stateOf;
     QByteArray m_requestId;
     RequestSnapshots m_members; ///< Of a batch that is known from the history.
     TrailView m_view; ///< Its request is null while nothing is shown.

@@ -153,7 +153,9 @@ QString wire(const TrailView &view, qsizetype index)
         [](const AttemptRecord &earlier) { return earlier.deliveries > 0; });
     // One array of bytes serves all attempts of a request.
     if (first != &attempt) {
-        parts.append(Texts::tr("same payload as attempt %1 ✓").arg(first - record.attempts.begin() + 1));
+        parts.append(Texts::tr("same payload as attempt %1 ✓")
+                         .arg(first - record.attempts.begin() + 1)
+                         .replace(QLatin1String(" ✓"), QString(QChar(QChar::Nbsp) + QStringLiteral("✓"))));
     } else if (view.bodies) {
         const QByteArray hash = QCryptographicHash::hash(view.bodies->request, QCryptographicHash::Sha256).toHex();
         // Kept in one piece: an ellipsis would be a place to break the line.

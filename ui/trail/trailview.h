@@ -9,6 +9,7 @@
 
 #include <QHash>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -21,6 +22,7 @@ struct TrailView
     GenerationPtr generation; ///< The one it ran with; null when that is not held any more.
     std::optional<CapturedBodies> bodies;
     QHash<QByteArray, QString> cordons; ///< Reasons of the cordons that are in force now, by Endpoint id.
+    QStringList states; ///< Of each attempt's Endpoint as it began, in words; empty where nobody watched.
     bool predicted = false; ///< Nothing was sent and nothing was measured: no id, no times, no bytes, no "what if".
 
     /// Null when the generation, or the Route in it, is not known.

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void staysAsItIsWhenItsHeadGrowsOld();
     void limitsTheLagByProtocol();
     void showsACordonAboveTheState();
+    void knowsTheStateAtATime();
     void keepsTheLatestTransitions();
     void wordsTheEvidence();
 };
@@ -286,6 +287,20 @@ void TestEndpointState::showsACordonAboveTheState()
     assess(tracker, reading);
     QCOMPARE(tracker.state(), EndpointState::Down);
     QCOMPARE(tracker.transitions().constLast().evidence.kind, Kind::CordonLifted);
+}
+
+void TestEndpointState::knowsTheStateAtATime()
+{
+    EndpointStateTracker tracker;
+    QVERIFY(!tracker.stateAt(noon));
+    tracker.attemptEnded(true, {}, noon);
+    for (int i = 0; i < 2; ++i)
+        tracker.attemptEnded(false, noConnection, noon + 10s);
+    QVERIFY(!tracker.stateAt(noon - 1ms));
+    QCOMPARE(tracker.stateAt(noon), EndpointState::Up);
+    QCOMPARE(tracker.stateAt(noon + 9s), EndpointState::Up);
+    QCOMPARE(tracker.stateAt(noon + 10s), EndpointState::Degraded);
+    QCOMPARE(tracker.stateAt(noon + 1h), EndpointState::Degraded);
 }
 
 void TestEndpointState::keepsTheLatestTransitions()

@@ -4,6 +4,7 @@
 #include "base/ruletexts.h"
 #include "base/words.h"
 #include "trail/bodyview.h"
+#include "trail/redact.h"
 #include "trailfixture.h"
 
 #include <QClipboard>
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void textsEqualTheRecord_data();
     void textsEqualTheRecord();
     void headerTells();
+    void cardTellsUrlAndState();
     void notCapturedLeadsToTheSetting();
     void emptyStates();
     void noAttempts();
@@ -96,6 +98,30 @@ void TestAttemptTrail::headerTells()
     for (const char *fact :
         {"exact entry in the EVM table", "generation 1", "2 of 3 used; 3 = min(Route 3, deployment 5)", "position 2"})
         QVERIFY2(everything.contains(QLatin1String(fact)), fact);
+}
+
+/// Which node, and how it was doing when it was asked.
+void TestAttemptTrail::cardTellsUrlAndState()
+{
+    const RequestRecord record = samples::replayedBroadcast("S-1");
+    m_trail->setStateTeller([&record](const QByteArray &id, std::chrono::system_clock::time_point at) {
+        return id == "bravo" && at == record.arrivedAt + record.attempts.last().startedAfter ? QStringLiteral("Up")
+                                                                                             : QString();
+    });
+    show(record);
+    QCOMPARE(text(QStringLiteral("trail.attempt.1.position")), QStringLiteral("position 1"));
+    QCOMPARE(text(QStringLiteral("trail.attempt.2.position")), QStringLiteral("position 2, Up"));
+    const Endpoint *bravo = m_faces->configuration.current()->configuration.findEndpoint("bravo");
+    QVERIFY(bravo);
+    const QString url = text(QStringLiteral("trail.attempt.2.url"));
+    QCOMPARE(url, redact(QString::fromUtf8(bravo->url)));
+    QVERIFY(url.startsWith(QLatin1String("http")));
+    for (const int width : {400, 1100}) {
+        m_trail->resize(width, 700);
+        QTRY_VERIFY(part("trail.attempt.2.url")->isVisible());
+        // No line takes more than it needs.
+        QTRY_VERIFY(part("trail.attempt.2.wire")->height() <= 3 * m_trail->fontMetrics().height());
+    }
 }
 
 /// The setting is one click away.
