@@ -52,6 +52,8 @@ void ConsoleWindow::addPages()
         return state ? words::endpointState(*state) : QString();
     });
     m_window->setTrail(trail);
+    trail->offerMarking([requests](const QByteArray &id) { requests->toggleMark(id); },
+        [requests](const QByteArray &id) { requests->writeNote(id); });
     connect(requests, &RequestsPage::currentRequestChanged, trail, &AttemptTrail::setRequest);
     connect(requests, &RequestsPage::requestActivated, trail, [trail](const QByteArray &id) {
         trail->setRequest(id);

@@ -146,18 +146,21 @@ void RequestActions::toggleMark()
 
 void RequestActions::writeNote()
 {
-    const RequestSnapshot request = current();
-    if (!request)
-        return;
+    if (const RequestSnapshot request = current())
+        writeNoteOn(request->id);
+}
+
+void RequestActions::writeNoteOn(const QByteArray &id)
+{
     auto *dialog = new QInputDialog(m_table->window());
     dialog->setObjectName(QStringLiteral("requests.notedialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Note"));
     dialog->setLabelText(
-        tr("Note on %1; noted and marked requests stay when the view is cleared.").arg(QString::fromUtf8(request->id)));
-    dialog->setTextValue(m_marks->note(request->id));
+        tr("Note on %1; noted and marked requests stay when the view is cleared.").arg(QString::fromUtf8(id)));
+    dialog->setTextValue(m_marks->note(id));
     connect(dialog, &QInputDialog::textValueSelected, this,
-        [this, id = request->id](const QString &note) { m_marks->setNote(id, note); });
+        [this, id](const QString &note) { m_marks->setNote(id, note); });
     dialog->open();
 }
 

@@ -33,6 +33,9 @@ public:
     /// Everything that can be done with the request of @p index, the cell's filter terms first.
     void fillMenu(QMenu &menu, const QModelIndex &index);
 
+    /// Asks for the note of a request.
+    void writeNoteOn(const QByteArray &id);
+
 Q_SIGNALS:
     void openWanted(const QByteArray &id);
 

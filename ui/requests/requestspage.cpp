@@ -435,6 +435,17 @@ bool RequestsPage::showRequest(const QByteArray &id)
     return m_table->selectRequest(id);
 }
 
+void RequestsPage::toggleMark(const QByteArray &id)
+{
+    m_marks->setMarked(id, !m_marks->isMarked(id));
+    context().navigator->say(m_marks->isMarked(id) ? tr("Marked") : tr("Not marked any more"));
+}
+
+void RequestsPage::writeNote(const QByteArray &id)
+{
+    m_requestActions->writeNoteOn(id);
+}
+
 QByteArray RequestsPage::currentRequest() const
 {
     return m_table->currentId();

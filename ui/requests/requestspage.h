@@ -57,6 +57,10 @@ public:
     /// Empty when none is selected.
     [[nodiscard]] QByteArray currentRequest() const;
 
+    /// Marks a request or takes the mark away; asks for its note.
+    void toggleMark(const QByteArray &id);
+    void writeNote(const QByteArray &id);
+
 Q_SIGNALS:
     /// Another row is selected; empty: none.
     void currentRequestChanged(const QByteArray &id);

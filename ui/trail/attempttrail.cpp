@@ -106,6 +106,20 @@ void AttemptTrail::addActions()
     m_next = add("trail.nextAttempt", tr("Next attempt"), Qt::Key_Right, [this] { m_content->stepAttempt(1); });
 }
 
+void AttemptTrail::offerMarking(const RequestCall &mark, const RequestCall &note)
+{
+    const auto add = [this](const char *id, const QString &text, Qt::Key key, const RequestCall &call) {
+        QAction *action = m_context.actions->add(
+            {.id = id, .text = text, .group = tr("Trail"), .key = key, .icon = {}, .needsFocus = true}, this,
+            [this, call] { call(m_requestId); });
+        m_content->addButton(action);
+        m_marking.append(action);
+    };
+    add("trail.mark", tr("Mark"), Qt::Key_M, mark);
+    add("trail.note", tr("Note…"), Qt::Key_F2, note);
+    updateActions();
+}
+
 void AttemptTrail::setRequest(const QByteArray &requestId)
 {
     m_requestId = requestId;
@@ -272,6 +286,10 @@ void AttemptTrail::fillView(const RequestSnapshot &request)
     if (!isInFlight(*request))
         m_view.bodies = m_context.faces.requests->bodies(m_requestId);
     m_view.cordons = cordonsOf(*m_context.faces.health);
+    m_view.states.clear();
+    for (const AttemptRecord &attempt : request->attempts)
+        m_view.states.append(
+            m_stateOf ? m_stateOf(attempt.endpointId, request->arrivedAt + attempt.startedAfter) : QString());
 }
 
 /// @p update: of a request whose trail stands there already.
@@ -286,10 +304,6 @@ void AttemptTrail::showView(bool update)
     m_stack->setCurrentWidget(m_content);
     updateActions();
 }
-    m_view.states.clear();
-    for (const AttemptRecord &attempt : request->attempts)
-        m_view.states.append(
-            m_stateOf ? m_stateOf(attempt.endpointId, request->arrivedAt + attempt.startedAfter) : QString());
 
 void AttemptTrail::findMembers()
 {
@@ -328,6 +342,8 @@ void AttemptTrail::updateActions()
         ActionRegistry::setEnabled(action, why.isEmpty(), why);
     };
     set(m_copySummary, {});
+    for (QAction *action : std::as_const(m_marking))
+        set(action, {});
     set(m_copyCurl, shown ? whyNoCurl() : none);
     set(m_resend, shown ? whyNoResend() : none);
     set(m_export, shown && isInFlight(*m_view.request) ? tr("The request is still in flight") : QString());

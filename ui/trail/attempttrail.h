@@ -33,6 +33,10 @@ public:
     using StateTeller = std::function<QString(const QByteArray &endpointId, std::chrono::system_clock::time_point at)>;
     void setStateTeller(StateTeller teller) { m_stateOf = std::move(teller); }
 
+    /// Offers to mark the request that is shown and to write a note on it.
+    using RequestCall = std::function<void(const QByteArray &requestId)>;
+    void offerMarking(const RequestCall &mark, const RequestCall &note);
+
     /// How long a request that is not held is waited for: it may have ended just now, and is on its way here.
     static constexpr std::chrono::milliseconds patience{750};
 
@@ -105,6 +109,7 @@ private:
     QAction *m_toBroadcast = nullptr;
     QAction *m_previous = nullptr;
     QAction *m_next = nullptr;
+    QList<QAction *> m_marking; ///< Mark and note, if they are offered.
 };
 
 } // namespace signalbox

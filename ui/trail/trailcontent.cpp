@@ -77,6 +77,11 @@ TrailContent::TrailContent(const QList<QAction *> &actions, QWidget *parent)
     connect(m_header, &TrailHeader::requestActivated, this, &TrailContent::requestActivated);
 }
 
+void TrailContent::addButton(QAction *action)
+{
+    m_header->addButton(action);
+}
+
 void TrailContent::setView(const TrailView &view)
 {
     delete m_body;
@@ -238,11 +243,6 @@ void TrailContent::addNotes(const TrailView &view)
     }
 }
 
-QLabel *TrailContent::note(const QString &text, Qt::TextFormat format)
-{
-    auto *label = new QLabel(text, m_body);
-    label->setTextFormat(format);
-    label->setAccessibleName(text);
 /// Why there is no body, and the way to the setting.
 void TrailContent::addNotCaptured(const RequestRecord &record)
 {
@@ -258,6 +258,11 @@ void TrailContent::addNotCaptured(const RequestRecord &record)
     connect(why, &QLabel::linkActivated, this, &TrailContent::privacyWanted);
 }
 
+QLabel *TrailContent::note(const QString &text, Qt::TextFormat format)
+{
+    auto *label = new QLabel(text, m_body);
+    label->setTextFormat(format);
+    label->setAccessibleName(text);
     label->setWordWrap(true);
     label->setMinimumWidth(1);
     label->setTextInteractionFlags(

@@ -30,6 +30,9 @@ public:
     /// @p actions become buttons below the header.
     explicit TrailContent(const QList<QAction *> &actions, QWidget *parent = nullptr);
 
+    /// One more button below the header.
+    void addButton(QAction *action);
+
     /// From the top.
     void setView(const TrailView &view);
 
@@ -57,10 +60,10 @@ Q_SIGNALS:
     void requestActivated(const QByteArray &requestId);
     void broadcastActivated(qint64 id);
     void ruleActivated(signalbox::Rule rule);
+    void privacyWanted(); ///< What is kept of requests is to be chosen.
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    void privacyWanted(); ///< What is kept of requests is to be chosen.
 
 private:
     [[nodiscard]] bool isOnlyLater(const TrailView &view) const;
@@ -70,10 +73,10 @@ private:
     void addCards(const TrailView &view);
     void addCallout();
     void addNotes(const TrailView &view);
+    void addNotCaptured(const RequestRecord &record);
     void showCallout();
     QLabel *note(const QString &text, Qt::TextFormat format);
 
-    void addNotCaptured(const RequestRecord &record);
     QScrollArea *m_side; ///< Holds the header when it is wide.
     QScrollArea *m_scroll;
     QVBoxLayout *m_list; ///< Inside m_scroll: the header when it is narrow, then m_body.

@@ -96,6 +96,13 @@ TrailHeader::TrailHeader(const QList<QAction *> &actions, QWidget *parent)
     layout->addWidget(m_buttonBox);
 }
 
+void TrailHeader::addButton(QAction *action)
+{
+    m_buttons.append(new ActionButton(action, ActionButton::Flat, m_buttonBox));
+    m_columns = 0; // All are placed anew.
+    arrangeButtons();
+}
+
 void TrailHeader::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);

@@ -26,6 +26,9 @@ public:
     /// @p actions become buttons.
     explicit TrailHeader(const QList<QAction *> &actions, QWidget *parent = nullptr);
 
+    /// One more button, the last.
+    void addButton(QAction *action);
+
     void setView(const TrailView &view);
 
     /// The same request in flight, later: only its time has passed.

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void headerTells();
     void cardTellsUrlAndState();
     void notCapturedLeadsToTheSetting();
+    void marksAndNotesWhatIsShown();
     void emptyStates();
     void noAttempts();
     void fitsItsDock_data();
@@ -133,6 +134,22 @@ void TestAttemptTrail::notCapturedLeadsToTheSetting()
     show(samples::plainQuery("S-1"));
     Q_EMIT m_trail->findChild<QLabel *>(QStringLiteral("trail.notcaptured"))->linkActivated(QStringLiteral("privacy"));
     QCOMPARE(opened, 1);
+}
+
+/// While reading is when one knows that it is worth keeping.
+void TestAttemptTrail::marksAndNotesWhatIsShown()
+{
+    QByteArrayList calls;
+    m_trail->offerMarking([&calls](const QByteArray &id) { calls.append("mark " + id); },
+        [&calls](const QByteArray &id) { calls.append("note " + id); });
+    QVERIFY(!action("trail.mark")->isEnabled());
+    show(samples::replayedBroadcast("S-1"));
+    QVERIFY(part<QPushButton>("button.trail.mark")->isVisible());
+    part<QPushButton>("button.trail.note")->click();
+    m_trail->focusFirstAttempt();
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_M);
+    QTest::keyClick(m_trail->focusWidget(), Qt::Key_F2);
+    QCOMPARE(calls, (QByteArrayList{"note S-1", "mark S-1", "note S-1"}));
 }
 
 void TestAttemptTrail::emptyStates()
