@@ -82,6 +82,7 @@ void ConsoleWindow::addPages()
                 trail->setRequest(id); // Also when the table does not hold it any more.
             },
         .requests = [requests](const QString &filter) { requests->setFilter(filter); },
+        .broadcasts = [broadcasts](const QString &filter) { broadcasts->setFilter(filter); },
         .route = [routes](const QByteArray &slug) { routes->setPosition(slug); },
         .endpoint = [endpoints](const QByteArray &id) { endpoints->showEndpoint(id); },
         .broadcast = [broadcasts](qint64 id) { broadcasts->showBroadcast(id); },

@@ -22,6 +22,9 @@ public:
 
     /// The Requests page with this filter.
     virtual void showRequests(const QString &filter) = 0;
+
+    /// The Broadcasts page with this filter.
+    virtual void showBroadcasts(const QString &filter) = 0;
     virtual void showRoute(const QByteArray &slug) = 0;
     virtual void showEndpoint(const QByteArray &endpointId) = 0;
     virtual void showBroadcast(qint64 broadcastId) = 0;

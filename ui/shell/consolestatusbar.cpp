@@ -85,7 +85,8 @@ void ConsoleStatusBar::build()
         [navigator] { navigator->showRequests(QStringLiteral("outcome:in-flight")); });
     connect(m_stopped, &StatusItem::clicked, this,
         [navigator] { navigator->showRequests(QStringLiteral("outcome:stopped time:5m")); });
-    connect(m_broadcasts, &StatusItem::clicked, this, [this] { Q_EMIT pageWanted("broadcasts"); });
+    connect(m_broadcasts, &StatusItem::clicked, this,
+        [navigator] { navigator->showBroadcasts(QStringLiteral("state:open")); });
     connect(m_generation, &StatusItem::clicked, this, [this] { Q_EMIT pageWanted("routes"); });
     connect(m_history, &StatusItem::clicked, this, &ConsoleStatusBar::historyWanted);
     connect(m_lock, &StatusItem::clicked, this, [this] {

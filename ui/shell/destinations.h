@@ -19,6 +19,7 @@ struct Destinations
 {
     std::function<void(const QByteArray &requestId)> request; ///< Select it; the trail shows it.
     std::function<void(const QString &filter)> requests;
+    std::function<void(const QString &filter)> broadcasts;
     std::function<void(const QByteArray &slug)> route;
     std::function<void(const QByteArray &endpointId)> endpoint;
     std::function<void(qint64 broadcastId)> broadcast;

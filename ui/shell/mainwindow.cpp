@@ -352,6 +352,13 @@ void MainWindow::showRequests(const QString &filter)
 }
 
 void MainWindow::showRoute(const QByteArray &slug)
+void MainWindow::showBroadcasts(const QString &filter)
+{
+    m_pages->showPage("broadcasts");
+    if (m_destinations.broadcasts)
+        m_destinations.broadcasts(filter);
+}
+
 {
     m_pages->showPage("routes");
     if (m_destinations.route)

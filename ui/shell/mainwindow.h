@@ -80,6 +80,7 @@ public:
     // Navigator
     void showRequest(const QByteArray &requestId) override;
     void showRequests(const QString &filter) override;
+    void showBroadcasts(const QString &filter) override;
     void showRoute(const QByteArray &slug) override;
     void showEndpoint(const QByteArray &endpointId) override;
     void showBroadcast(qint64 broadcastId) override;

@@ -20,6 +20,7 @@ class NotingNavigator final : public Navigator
 public:
     void showRequest(const QByteArray &requestId) override { steps.append(QLatin1String("request ") + QString::fromLatin1(requestId)); }
     void showRequests(const QString &filter) override { steps.append(QLatin1String("requests ") + filter); }
+    void showBroadcasts(const QString &filter) override { steps.append(QLatin1String("broadcasts ") + filter); }
     void showRoute(const QByteArray &slug) override { steps.append(QLatin1String("route ") + QString::fromLatin1(slug)); }
     void showEndpoint(const QByteArray &endpointId) override { steps.append(QLatin1String("endpoint ") + QString::fromLatin1(endpointId)); }
     void showBroadcast(qint64 broadcastId) override { steps.append(QLatin1String("broadcast ") + QString::number(broadcastId)); }
