@@ -34,6 +34,7 @@ RequestActions::RequestActions(
     addWalks();
     connect(table, &RequestTable::currentRequestChanged, this, &RequestActions::followSelection);
     connect(table, &RequestTable::ruleClicked, this, &RequestActions::showRule);
+    connect(table, &RequestTable::txClicked, m_broadcast, &QAction::trigger);
     connect(model, &QAbstractItemModel::modelReset, this, &RequestActions::followSelection);
     followSelection();
 }
@@ -110,7 +111,9 @@ void RequestActions::followSelection()
         ActionRegistry::setEnabled(action, request != nullptr, tr("Select a request first."));
     if (!request)
         return;
-    ActionRegistry::setEnabled(m_broadcast, !request->txId.isEmpty(), tr("This request is no broadcast."));
+    // Also without a transaction id: what can't be decoded is in the ledger by its bytes.
+    ActionRegistry::setEnabled(
+        m_broadcast, request->operationClass == OperationClass::Broadcast, tr("This request is no broadcast."));
     ActionRegistry::setEnabled(m_rule, request->hasRule, tr("No rule ended this request."));
     ActionRegistry::setEnabled(m_endpoint, usedAttempts(*request) > 0, tr("No attempt was made."));
 }

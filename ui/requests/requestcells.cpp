@@ -49,6 +49,8 @@ QString methodText(const RequestRecord &record)
         if (!character.isPrint() && !character.isSurrogate())
             character = QChar::ReplacementCharacter;
     }
+    if (method.isEmpty())
+        return none; // Nothing was named that could be read.
     if (record.memberCount > 0)
         return method + QStringLiteral(" ×%1").arg(record.memberCount);
     return record.shape == RequestShape::Notification ? QStringLiteral("↦ ") + method : method;
@@ -135,8 +137,11 @@ QString attemptLines(const RequestRecord &record, bool phases = false)
                            : lines.join(QLatin1Char('\n'));
 }
 
+/// Without a plan there is no limit: what was rejected, and a batch whose members have rows of their own.
 QString attemptCount(const RequestRecord &record)
 {
+    if (record.limit == 0)
+        return none;
     return QStringLiteral("%1/%2").arg(usedAttempts(record)).arg(record.limit);
 }
 
@@ -227,6 +232,8 @@ QString accessibleText(RequestColumn column, const RequestRow &row, const Reques
     case RequestColumn::Mark:
         return markInWords(row, marks);
     case RequestColumn::Attempts:
+        if (row.record->limit == 0)
+            return translated(QT_TRANSLATE_NOOP("requests", "no attempt was made"));
         return translated(QT_TRANSLATE_NOOP("requests", "%1 of %2 attempts"))
             .arg(usedAttempts(*row.record))
             .arg(row.record->limit);

@@ -63,8 +63,10 @@ QVariant RequestsModel::data(const QModelIndex &index, int role) const
         if (column == RequestColumn::Outcome)
             return QVariant::fromValue(words::outcomeMeaning(filterWord(FilterKey::Outcome, row->outcome)));
         // A link has the same colour.
-        return QVariant::fromValue(
-            column == RequestColumn::Rule && row->record->hasRule ? Meaning::Info : Meaning::Neutral);
+        return QVariant::fromValue((column == RequestColumn::Rule && row->record->hasRule)
+                    || (column == RequestColumn::Tx && !row->record->txId.isEmpty())
+                ? Meaning::Info
+                : Meaning::Neutral);
     case ShapeRole:
         return column == RequestColumn::Class ? QVariant::fromValue(shapeOf(row->record->operationClass)) : QVariant();
     case MarkRole:

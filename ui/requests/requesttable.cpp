@@ -230,9 +230,12 @@ void RequestTable::mousePressEvent(QMouseEvent *event)
         Q_EMIT markClicked(index);
     const QScopedValueRollback guard(m_clicking, true);
     QTableView::mousePressEvent(event);
-    if (index.isValid() && event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier
-        && index.column() == static_cast<int>(RequestColumn::Rule))
+    if (!index.isValid() || event->button() != Qt::LeftButton || event->modifiers() != Qt::NoModifier)
+        return;
+    if (index.column() == static_cast<int>(RequestColumn::Rule))
         Q_EMIT ruleClicked();
+    else if (index.column() == static_cast<int>(RequestColumn::Tx))
+        Q_EMIT txClicked();
 }
 
 void RequestTable::mouseReleaseEvent(QMouseEvent *event)

@@ -63,6 +63,9 @@ Q_SIGNALS:
     /// The id of a rule, which is a link.
     void ruleClicked();
 
+    /// A cell of the Tx column, whose id is a link to its broadcast.
+    void txClicked();
+
 protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;

@@ -3,6 +3,8 @@
 
 #include "pagetest.h"
 
+#include "requests/requestsmodel.h"
+
 #include "base/theme.h"
 
 #include <QAbstractButton>
@@ -46,6 +48,9 @@ private Q_SLOTS:
     void marksGoWithTheHistory();
     void contextMenu();
     void rulesAreLinks();
+    void transactionsAreLinks();
+    void undecodedBroadcastLeadsToItsRow();
+    void rejectedShowsNoPlan();
     void paletteChange();
     void everyWidgetHasAName();
 };
@@ -447,6 +452,53 @@ void TestRequestsPage::rulesAreLinks()
     QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, table()->visualRect(cell).center());
     QCOMPARE(window->navigator.steps, byKey + byKey);
     QCOMPARE(page->currentRequest(), QByteArray("R-6"));
+}
+
+void TestRequestsPage::transactionsAreLinks()
+{
+    const auto clickTx = [this](const QByteArray &id) {
+        page->showRequest(id);
+        const QModelIndex cell = table()->model()->index(table()->currentIndex().row(), int(RequestColumn::Tx));
+        table()->setColumnHidden(cell.column(), false);
+        table()->scrollTo(cell);
+        QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, table()->visualRect(cell).center());
+        return cell.data(RequestsModel::MeaningRole).value<Meaning>();
+    };
+    BroadcastView broadcast;
+    broadcast.detail.row.id = 31;
+    broadcast.detail.row.requestId = "R-11";
+    faces->broadcasts.held.append(broadcast);
+    QCOMPARE(clickTx("R-11"), Meaning::Info);
+    QTRY_COMPARE(window->navigator.steps, QStringList{QStringLiteral("broadcast 31")});
+    QCOMPARE(clickTx("R-1"), Meaning::Neutral); // No transaction, nowhere to go.
+    QCOMPARE(window->navigator.steps.size(), 1);
+}
+
+/// What can't be decoded has no transaction id, and a row in the ledger.
+void TestRequestsPage::undecodedBroadcastLeadsToItsRow()
+{
+    RequestRecord record = samples::replayedBroadcast("R-9001");
+    record.txId.clear();
+    faces->requests.take({std::make_shared<const RequestRecord>(record)});
+    QTRY_VERIFY(page->showRequest("R-9001"));
+    QVERIFY(window->actions.find("requests.broadcast")->isEnabled());
+}
+
+void TestRequestsPage::rejectedShowsNoPlan()
+{
+    RequestRecord record = samples::plainQuery("R-9002");
+    record.attempts.clear();
+    record.limit = 0;
+    record.method.clear();
+    record.outcome = RequestOutcome::Refused;
+    record.code = -32700;
+    faces->requests.take({std::make_shared<const RequestRecord>(record)});
+    QTRY_VERIFY(page->showRequest("R-9002"));
+    const auto shown = [this](RequestColumn column) {
+        return table()->model()->index(table()->currentIndex().row(), int(column)).data().toString();
+    };
+    QCOMPARE(shown(RequestColumn::Attempts), QStringLiteral("—"));
+    QCOMPARE(shown(RequestColumn::Method), QStringLiteral("—"));
 }
 
 void TestRequestsPage::paletteChange()
