@@ -52,6 +52,9 @@ FilterField::FilterField(FilterSuggestions *suggestions, QWidget *parent)
 void FilterField::setWrong(bool wrong)
 {
     m_wrong = wrong;
+    // Keys for the next term would lie over the sentence about this one.
+    if (wrong && filterCompletionAt(text(), cursorPosition()).written.isEmpty())
+        m_completer->popup()->hide();
     showWrong();
 }
 

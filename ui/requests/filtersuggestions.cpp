@@ -7,6 +7,8 @@
 #include "base/words.h"
 #include "trail/filtersyntax.h"
 
+#include <algorithm>
+
 namespace signalbox {
 
 namespace {
@@ -31,6 +33,24 @@ QStringList examplesOf(FilterKey key)
     default:
         return {};
     }
+}
+
+/// The console's own word for a code that the filter takes; empty where it is the same.
+QString wordOf(FilterKey key, const QString &code)
+{
+    QString word;
+    const auto known = filterWords(key);
+    const auto found = std::find_if(
+        known.begin(), known.end(), [text = code.toStdString()](const FilterWord &one) { return one.text == text; });
+    if (found == known.end())
+        return {};
+    if (key == FilterKey::Class)
+        word = words::operationClass(static_cast<OperationClass>(found->bit));
+    else if (key == FilterKey::Outcome)
+        word = words::outcome(found->text);
+    else if (key == FilterKey::Certainty)
+        word = words::certainty(static_cast<Certainty>(found->bit));
+    return word.compare(code, Qt::CaseInsensitive) == 0 ? QString() : word;
 }
 
 } // namespace
@@ -89,9 +109,12 @@ QList<FilterSuggestions::Suggestion> FilterSuggestions::values(FilterKey key, co
     const auto add = [&](const QString &value, const QString &detail) {
         const QString text = quotedFilterValue(value);
         const auto isSame = [&text](const Suggestion &known) { return known.text == text; };
-        if (suggestions.size() < mostSuggestions && value.startsWith(written, Qt::CaseInsensitive)
+        const QString word = wordOf(key, value);
+        const bool begins
+            = value.startsWith(written, Qt::CaseInsensitive) || word.startsWith(written, Qt::CaseInsensitive);
+        if (suggestions.size() < mostSuggestions && begins
             && std::none_of(suggestions.cbegin(), suggestions.cend(), isSame))
-            suggestions.append({text, detail});
+            suggestions.append({text, word.isEmpty() ? detail : word + QStringLiteral(" · ") + detail});
     };
     if (m_counted != key) {
         // Every request has an id of its own: nothing to pick from.

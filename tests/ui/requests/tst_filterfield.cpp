@@ -26,6 +26,7 @@ private Q_SLOTS:
     void settlesWhenTypingRests();
     void escapeGoesStepByStep();
     void wrongShowsInTheText();
+    void wrongIsNotCovered();
 
 private:
     QStringList suggestions() const;
@@ -88,6 +89,12 @@ void TestFilterField::suggestsValuesWithCounts()
     QTest::keyClicks(&m->field, QStringLiteral("class:"));
     QCOMPARE(
         suggestions().join(QLatin1Char(' ')), QStringLiteral("stateless broadcast session side_effect unrecognized"));
+    // The table says Query, so that is found too, and stands beside the code.
+    QCOMPARE(m->suggestions.index(0).data(FilterSuggestions::DetailRole).toString(), QStringLiteral("Query · 0"));
+    QCOMPARE(m->suggestions.index(1).data(FilterSuggestions::DetailRole).toString(), QStringLiteral("0"));
+    m->field.clear();
+    QTest::keyClicks(&m->field, QStringLiteral("class:que"));
+    QCOMPARE(suggestions(), QStringList{QStringLiteral("stateless")});
     m->field.clear();
     QTest::keyClicks(&m->field, QStringLiteral("body"));
     QVERIFY(m->suggestions.index(0).data(FilterSuggestions::DetailRole).toString().contains(QStringLiteral("slow")));
@@ -164,6 +171,18 @@ void TestFilterField::wrongShowsInTheText()
     QVERIFY(m->field.palette().color(QPalette::Text) != usual);
     m->field.setWrong(false);
     QCOMPARE(m->field.palette().color(QPalette::Text), usual);
+}
+
+/// What is wrong is said below the field, where the list would lie.
+void TestFilterField::wrongIsNotCovered()
+{
+    QTest::keyClicks(&m->field, QStringLiteral("clas:x "));
+    QVERIFY(m->field.suggests());
+    m->field.setWrong(true);
+    QVERIFY(!m->field.suggests());
+    QTest::keyClicks(&m->field, QStringLiteral("ro"));
+    m->field.setWrong(true);
+    QVERIFY(m->field.suggests());
 }
 
 QTEST_MAIN(TestFilterField)
