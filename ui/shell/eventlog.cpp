@@ -26,6 +26,7 @@ EventLog::EventLog(const Faces &faces, QWidget *parent)
     setTabKeyNavigation(false);
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(tableRowHeight(font()));
+    horizontalHeader()->setMinimumHeight(tableRowHeight(font()));
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setColumnWidth(
@@ -53,9 +54,11 @@ void EventLog::listen(const Faces &faces)
             add(Meaning::Warning, tr("The Routes file is not taken: %1").arg(problemText(state.problems.first())));
     });
     connect(faces.broadcasts, &BroadcastsFace::stateChanged, this,
-        [this](qint64, const QByteArray &txId, const StateChange &change) {
+        [this](qint64 id, const QByteArray &txId, const StateChange &change) {
+            // What can't be decoded has no transaction id.
+            const QString which = txId.isEmpty() ? QLatin1Char('#') + QString::number(id) : words::shortId(txId);
             add(words::meaningOf(change.to.state),
-                tr("Broadcast %1: %2").arg(words::shortId(txId), words::broadcastState(change.to.state)));
+                tr("Broadcast %1: %2").arg(which, words::broadcastState(change.to.state)));
         });
     connect(faces.rehearsal, &RehearsalFace::armedChanged, this, [this, rehearsal = faces.rehearsal] {
         add(Meaning::Warning,

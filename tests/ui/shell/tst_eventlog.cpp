@@ -57,7 +57,9 @@ void EventLogTest::tellsWhatHappened()
     change.to.state = BroadcastState::Safe;
     Q_EMIT fakes.broadcasts.stateChanged(1, "0x9ac4b1c21d4f17e2", change);
     QVERIFY(lines(log).last().contains(QLatin1String("0x9ac4")));
-    QCOMPARE(lines(log).size(), 5);
+    Q_EMIT fakes.broadcasts.stateChanged(3, {}, change); // It could not be decoded.
+    QVERIFY2(lines(log).last().startsWith(QLatin1String("Broadcast #3: ")), qPrintable(lines(log).last()));
+    QCOMPARE(lines(log).size(), 6);
 }
 
 void EventLogTest::saysTheSameStateOnce()
