@@ -43,6 +43,7 @@ LocalBroadcasts::LocalBroadcasts(Engine &engine, bool readOnly, QObject *parent)
     connect(&engine, &Engine::broadcastsErased, this, &LocalBroadcasts::noteChanged);
     connect(&tracker, &BroadcastTracker::changed, this, &LocalBroadcasts::noteChanged, Qt::QueuedConnection);
     connect(&tracker, &BroadcastTracker::advanced, this, &BroadcastsFace::stateChanged, Qt::QueuedConnection);
+    connect(&tracker, &BroadcastTracker::clockJumped, this, &BroadcastsFace::clockJumped, Qt::QueuedConnection);
     connect(&engine.ledger(), &BroadcastLedger::problem, this, [this](const LedgerError &error) {
         if (error.kind == LedgerError::Kind::SetAside)
             m_reader.reopen();

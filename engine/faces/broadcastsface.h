@@ -84,6 +84,10 @@ Q_SIGNALS:
     /// These are new, have changed, or went with the demo; at most every 100 ms.
     void changed(const QList<qint64> &ids);
 
+    /// The computer has slept, or its clock was moved by so much; negative: set back. Told while something is open,
+    /// which is then asked again.
+    void clockJumped(std::chrono::milliseconds by);
+
     /// One has a new state: for notifications.
     void stateChanged(qint64 id, const QByteArray &txId, const signalbox::StateChange &change);
 };

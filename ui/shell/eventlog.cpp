@@ -60,12 +60,28 @@ void EventLog::listen(const Faces &faces)
             add(words::meaningOf(change.to.state),
                 tr("Broadcast %1: %2").arg(which, words::broadcastState(change.to.state)));
         });
+    connect(faces.broadcasts, &BroadcastsFace::clockJumped, this, &EventLog::noteJump);
     connect(faces.rehearsal, &RehearsalFace::armedChanged, this, [this, rehearsal = faces.rehearsal] {
         add(Meaning::Warning,
             tr("%n fault(s) armed on live traffic.", nullptr, static_cast<int>(rehearsal->armed().size())));
     });
     connect(faces.rehearsal, &RehearsalFace::demoChanged, this,
         [this](bool runs) { add(Meaning::Info, runs ? tr("The demo runs.") : tr("The demo has ended.")); });
+}
+
+/// A clock that is corrected a little is nobody's business.
+void EventLog::noteJump(std::chrono::milliseconds by)
+{
+    constexpr std::chrono::minutes worthTelling{1};
+    if (std::chrono::abs(by) < worthTelling)
+        return;
+    const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(std::chrono::abs(by)).count();
+    const QString howFar = minutes < 60 ? tr("%1 min").arg(minutes) : tr("%1 h").arg(minutes / 60);
+    const QString text = by.count() > 0
+        ? tr("The computer slept %1, or its clock was moved on; broadcasts are checked again.").arg(howFar)
+        : tr("The clock was set back by %1; broadcasts are checked again.").arg(howFar);
+    add(Meaning::Info, text);
+    Q_EMIT told(text);
 }
 
 void EventLog::noteStatus(const GatewayStatus &status)

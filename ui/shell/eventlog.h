@@ -23,8 +23,13 @@ public:
     /// Adds a line with the time of now.
     void add(Meaning meaning, const QString &text);
 
+Q_SIGNALS:
+    /// Worth a word in the status bar too.
+    void told(const QString &text);
+
 private:
     void listen(const Faces &faces);
+    void noteJump(std::chrono::milliseconds by);
     void noteStatus(const GatewayStatus &status);
 
     EventLogModel *m_model;

@@ -122,6 +122,7 @@ void MainWindow::connectParts()
         updateTitle();
     });
     connect(m_faces.gateway, &GatewayFace::statusChanged, this, &MainWindow::updateTitle);
+    connect(m_events, &EventLog::told, this, &MainWindow::say);
 }
 
 void MainWindow::addPage(Page *page)
@@ -269,12 +270,12 @@ void MainWindow::showHistoryBudget()
     openPreferences()->showHistory();
 }
 
-PreferencesDialog *MainWindow::openPreferences()
 void MainWindow::showPrivacy()
 {
     openPreferences()->showPrivacy();
 }
 
+PreferencesDialog *MainWindow::openPreferences()
 {
     auto *dialog = new PreferencesDialog(pageContext(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -351,7 +352,6 @@ void MainWindow::showRequests(const QString &filter)
         m_destinations.requests(filter);
 }
 
-void MainWindow::showRoute(const QByteArray &slug)
 void MainWindow::showBroadcasts(const QString &filter)
 {
     m_pages->showPage("broadcasts");
@@ -359,6 +359,7 @@ void MainWindow::showBroadcasts(const QString &filter)
         m_destinations.broadcasts(filter);
 }
 
+void MainWindow::showRoute(const QByteArray &slug)
 {
     m_pages->showPage("routes");
     if (m_destinations.route)

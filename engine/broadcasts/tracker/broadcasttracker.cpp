@@ -395,11 +395,13 @@ void BroadcastTracker::take(qint64 broadcastId, const AskedQuestion &asked, cons
 /// how it stands.
 void BroadcastTracker::noticeJump(TrackerTime now)
 {
-    if (!m_clockWatch.hasJumped(now, m_clock.steady()))
+    const std::optional<milliseconds> by = m_clockWatch.jump(now, m_clock.steady());
+    if (!by)
         return;
     m_dispatcher.forgive();
     for (auto &[id, entry] : m_entries)
         askNow(entry, now);
+    Q_EMIT clockJumped(*by);
 }
 
 std::optional<milliseconds> BroadcastTracker::nextDue() const

@@ -88,6 +88,9 @@ Q_SIGNALS:
     /// One has a new state, for notifications; each change once.
     void advanced(qint64 broadcastId, const QByteArray &txId, const signalbox::StateChange &change);
 
+    /// The computer has slept, or its clock was moved; negative: set back. All that is followed is asked again.
+    void clockJumped(std::chrono::milliseconds by);
+
     /// The store could not be read; it is tried again.
     void problem(const signalbox::LedgerError &error);
 

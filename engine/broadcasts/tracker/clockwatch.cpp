@@ -15,12 +15,15 @@ ClockWatch::ClockWatch(TrackerTime wall, TrackerClock::Steady steady, millisecon
     , m_longestSilence(longestSilence)
 { }
 
-bool ClockWatch::hasJumped(TrackerTime wall, TrackerClock::Steady steady)
+std::optional<milliseconds> ClockWatch::jump(TrackerTime wall, TrackerClock::Steady steady)
 {
     constexpr milliseconds tolerated{2000}; // Clocks are corrected all the time.
     const milliseconds wallPassed = wall - std::exchange(m_wall, wall);
     const auto steadyPassed = std::chrono::duration_cast<milliseconds>(steady - std::exchange(m_steady, steady));
-    return std::chrono::abs(wallPassed - steadyPassed) > tolerated || steadyPassed > m_longestSilence;
+    const milliseconds by = wallPassed - steadyPassed;
+    if (steadyPassed > m_longestSilence)
+        return wallPassed;
+    return std::chrono::abs(by) > tolerated ? std::optional(by) : std::nullopt;
 }
 
 void ClockWatch::restart(TrackerTime wall, TrackerClock::Steady steady)

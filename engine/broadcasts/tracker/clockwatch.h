@@ -5,6 +5,8 @@
 
 #include "broadcasts/tracker/trackerclock.h"
 
+#include <optional>
+
 namespace signalbox {
 
 /// Notices that the machine slept or that somebody has set the clock: the two clocks run side by side otherwise. A
@@ -15,8 +17,9 @@ public:
     /// @p longestSilence: where the steady clock goes on in sleep, it is the regular look that was missed for longer.
     ClockWatch(TrackerTime wall, TrackerClock::Steady steady, std::chrono::milliseconds longestSilence);
 
-    /// True when something has happened since the last look.
-    [[nodiscard]] bool hasJumped(TrackerTime wall, TrackerClock::Steady steady);
+    /// By how much the time of day went on more than expected since the last look; negative: it was set back. Nothing
+    /// when nothing has happened.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> jump(TrackerTime wall, TrackerClock::Steady steady);
 
     /// Begins anew: nobody has looked for a while.
     void restart(TrackerTime wall, TrackerClock::Steady steady);

@@ -280,8 +280,13 @@ void TestBroadcastTracker::clockJumps()
     bench.clock.wall += std::chrono::seconds(wall);
     bench.clock.steady += std::chrono::seconds(steady);
     QVERIFY(*bench.tracker->nextDue() <= bench.pace.heartbeat); // It does not take long to notice.
+    QSignalSpy jumps(bench.tracker.get(), &BroadcastTracker::clockJumped);
     bench.tracker->askDue();
     QVERIFY(!bench.transport.sent.empty());
+    QCOMPARE(jumps.size(), 1);
+    const auto by = jumps.first().first().value<std::chrono::milliseconds>();
+    QVERIFY2(
+        std::chrono::abs(by - std::chrono::seconds(wall)) < 2s, QByteArray::number(qlonglong(by.count())).constData());
     // What was said before is shown as of then.
     bench.transport.forgetSent();
     bench.run(2min);

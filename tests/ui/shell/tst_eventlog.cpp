@@ -6,6 +6,7 @@
 #include "shell/eventlogmodel.h"
 
 #include <QAbstractItemModelTester>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace signalbox;
@@ -16,6 +17,7 @@ class EventLogTest : public QObject
 
 private Q_SLOTS:
     void keepsTheNewest();
+    void tellsThatTheComputerSlept();
     void tellsWhatHappened();
     void saysTheSameStateOnce();
 
@@ -39,6 +41,22 @@ void EventLogTest::keepsTheNewest()
         model.append({{}, Meaning::Neutral, QString::number(i)});
     QCOMPARE(model.rowCount(), int(EventLogModel::longest));
     QCOMPARE(model.index(0, EventLogModel::TextColumn).data().toString(), QStringLiteral("5"));
+}
+
+void EventLogTest::tellsThatTheComputerSlept()
+{
+    FakeFaces fakes;
+    const EventLog log(fakes.faces);
+    QSignalSpy told(&log, &EventLog::told);
+    Q_EMIT fakes.broadcasts.clockJumped(std::chrono::seconds(5));
+    QCOMPARE(log.model()->rowCount(), 1);
+    Q_EMIT fakes.broadcasts.clockJumped(std::chrono::hours(3));
+    QVERIFY2(lines(log).last().startsWith(QStringLiteral("The computer slept 3")), qPrintable(lines(log).last()));
+    Q_EMIT fakes.broadcasts.clockJumped(-std::chrono::hours(1));
+    QVERIFY2(
+        lines(log).last().startsWith(QStringLiteral("The clock was set back by 1")), qPrintable(lines(log).last()));
+    QCOMPARE(told.size(), 2);
+    QCOMPARE(told.last().first().toString(), lines(log).last());
 }
 
 void EventLogTest::tellsWhatHappened()
