@@ -61,7 +61,8 @@ Banner rejectedFile(const GatewayStatus &gateway, const RoutesFileState &file)
         .meaning = Meaning::Warning,
         .text = text,
         .detail = reasons.join(QLatin1Char('\n')),
-        .choices = {{"reload", Texts::tr("Reload")}, {"keep", Texts::tr("Keep mine")}}};
+        .choices
+        = {{"open", Texts::tr("Open file")}, {"reload", Texts::tr("Reload")}, {"keep", Texts::tr("Keep mine")}}};
 }
 
 Banner armedFaults(const QList<FaultOrder> &faults)

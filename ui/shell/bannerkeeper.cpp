@@ -5,6 +5,9 @@
 
 #include "shell/bannerstrip.h"
 
+#include <QDesktopServices>
+#include <QUrl>
+
 namespace signalbox {
 
 BannerKeeper::BannerKeeper(const Faces &faces, BannerStrip *strip, QObject *parent)
@@ -33,13 +36,13 @@ void BannerKeeper::act(const QByteArray &banner, const QByteArray &choice)
         m_faces.gateway->retryListening();
     else if (choice == "use-free")
         m_faces.gateway->listenAt(m_faces.gateway->status().freePort);
-    else if (choice == "reload")
-        m_faces.configuration->reloadFile();
-    else if (choice == "keep")
     else if (choice == "choose")
         Q_EMIT portWanted();
     else if (choice == "open")
         QDesktopServices::openUrl(QUrl::fromLocalFile(m_faces.configuration->filePath()));
+    else if (choice == "reload")
+        m_faces.configuration->reloadFile();
+    else if (choice == "keep")
         m_faces.configuration->keepRunning();
     else if (choice == "disarm")
         m_faces.rehearsal->disarmAll();

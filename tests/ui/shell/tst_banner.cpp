@@ -5,10 +5,12 @@
 #include "shell/bannerkeeper.h"
 #include "shell/bannerstrip.h"
 
+#include <QDesktopServices>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QUrl>
 
 using namespace signalbox;
 
@@ -55,17 +57,24 @@ class BannerTest : public QObject
 {
     Q_OBJECT
 
+public Q_SLOTS:
+    void takeUrl(const QUrl &url) { m_opened = url; }
+
 private Q_SLOTS:
     void saysNothingWhenAllIsWell();
     void saysPortAndConsequence();
     void saysARoutesOwnPort();
     void saysLineAndReasonOfARejectedFile();
+    void opensTheRejectedFile();
     void saysTheGravestFirst();
     void readOnlyLeavesWhatChangesNothing();
     void faultsSayWhatTheyHit();
     void choicesReachTheGateway_data();
     void choicesReachTheGateway();
     void keepsWhatIsTheSame();
+
+private:
+    QUrl m_opened;
 };
 
 void BannerTest::saysNothingWhenAllIsWell()
@@ -101,7 +110,20 @@ void BannerTest::saysLineAndReasonOfARejectedFile()
     QVERIFY(banner.text.contains(QLatin1String("line 41: routes[0].max_attempts: 12 is out of range")));
     QVERIFY(banner.text.contains(QLatin1String("Generation 17 runs on.")));
     QVERIFY(banner.detail.contains(QLatin1String("line 50")));
-    QCOMPARE(banner.choices.size(), 2);
+    QCOMPARE(banner.choices.size(), 3);
+}
+
+/// In the program that the desktop has for such files.
+void BannerTest::opensTheRejectedFile()
+{
+    FakeFaces fakes;
+    BannerStrip strip;
+    const BannerKeeper keeper(fakes.faces, &strip);
+    fakes.configuration.setFileState(rejected());
+    QDesktopServices::setUrlHandler(QStringLiteral("file"), this, "takeUrl");
+    strip.findChild<QPushButton *>(QStringLiteral("banner.file.open"))->click();
+    QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
+    QCOMPARE(m_opened.fileName(), QStringLiteral("signalbox.json"));
 }
 
 void BannerTest::saysTheGravestFirst()
@@ -139,6 +161,7 @@ void BannerTest::choicesReachTheGateway_data()
     QTest::addColumn<QString>("button");
     QTest::addColumn<QByteArray>("done");
     QTest::newRow("use the free port") << QStringLiteral("banner.port.use-free") << QByteArray("listen 8647");
+    QTest::newRow("choose a port") << QStringLiteral("banner.port.choose") << QByteArray("choose");
     QTest::newRow("retry") << QStringLiteral("banner.port.retry") << QByteArray("retry");
     QTest::newRow("reload") << QStringLiteral("banner.file.reload") << QByteArray("reload");
     QTest::newRow("keep") << QStringLiteral("banner.file.keep") << QByteArray("keep");
@@ -155,17 +178,19 @@ void BannerTest::choicesReachTheGateway()
     BannerStrip strip;
     const BannerKeeper keeper(fakes.faces, &strip);
     const QSignalSpy sampleWanted(&keeper, &BannerKeeper::sampleWanted);
+    const QSignalSpy portWanted(&keeper, &BannerKeeper::portWanted);
     fakes.gateway.setStatus(portTaken());
     fakes.configuration.setFileState(rejected());
     fakes.rehearsal.arm({});
     fakes.rehearsal.startDemo();
     auto *found = strip.findChild<QPushButton *>(button);
     QVERIFY(found != nullptr);
-    QTest::newRow("choose a port") << QStringLiteral("banner.port.choose") << QByteArray("choose");
     found->click();
     QByteArrayList log;
     for (const quint16 port : std::as_const(fakes.gateway.wantedPorts))
         log.append("listen " + QByteArray::number(port));
+    if (portWanted.count() > 0)
+        log.append("choose");
     if (fakes.gateway.retries > 0)
         log.append("retry");
     if (fakes.configuration.reloads > 0)
@@ -178,7 +203,6 @@ void BannerTest::choicesReachTheGateway()
         log.append("sample");
     if (!fakes.rehearsal.demo)
         log.append("remove");
-    const QSignalSpy portWanted(&keeper, &BannerKeeper::portWanted);
     QCOMPARE(log, QByteArrayList{done});
 }
 
@@ -189,8 +213,6 @@ void BannerTest::keepsWhatIsTheSame()
     const auto *port = strip.findChild<QWidget *>(QStringLiteral("banner.port"));
     strip.setBanners(bannersOf(portTaken(), {}, {}, true));
     QCOMPARE(strip.findChild<QWidget *>(QStringLiteral("banner.port")), port);
-    if (portWanted.count() > 0)
-        log.append("choose");
     QVERIFY(strip.findChild<QWidget *>(QStringLiteral("banner.demo")) != nullptr);
     strip.setBanners({});
     QVERIFY(strip.findChild<QWidget *>(QStringLiteral("banner.port")) == nullptr);
