@@ -118,6 +118,12 @@ QRect FocusStyle::subElementRect(SubElement element, const QStyleOption *option,
     return isFramedField ? rect.adjusted(fieldPadding, 0, -fieldPadding, 0) : rect;
 }
 
+int FocusStyle::styleHint(
+    StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *returnData) const
+{
+    return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, returnData);
+}
+
 int FocusStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
     // Views keep one pixel more than this.

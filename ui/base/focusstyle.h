@@ -27,6 +27,10 @@ public:
         ContentsType type, const QStyleOption *option, const QSize &contents, const QWidget *widget) const override;
     QRect subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const override;
 
+    /// Buttons of dialogs are words, as all others.
+    int styleHint(
+        StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *returnData) const override;
+
     /// The text of a cell begins below the text of its header.
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
 };

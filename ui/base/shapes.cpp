@@ -105,7 +105,7 @@ void paintUnit(QPainter &painter, Shape shape, const Brushes &brushes)
         return line(painter, {{0.68, 0.32}, {0.32, 0.68}}, brushes.color);
     case Shape::Ambiguous:
         fill(painter, {{{0.5, 0.03}, {0.97, 0.5}, {0.5, 0.97}, {0.03, 0.5}}}, brushes.color);
-        return questionMark(painter, brushes.background, {0.5, 0.5}, 0.52);
+        return questionMark(painter, brushes.background, {0.5, 0.48}, 0.6);
     case Shape::Return:
         return returnArrow(painter, brushes.color);
     case Shape::MoveOn:

@@ -125,7 +125,8 @@ void GatewayCard::setContent(const GatewayStatus &status, const RouteStanding &s
     m_routes->setVisible(listening);
     m_nextPort->setVisible(failed);
     m_retry->setVisible(failed);
-    QStringList numbers{tr("%1 req/s").arg(QLocale().toString(requestsPerSecond, 'f', requestsPerSecond < 10 ? 1 : 0)),
+    const bool slow = requestsPerSecond > 0 && requestsPerSecond < 10; // As the status bar says it.
+    QStringList numbers{tr("%1 req/s").arg(QLocale().toString(requestsPerSecond, 'f', slow ? 1 : 0)),
         tr("%1 in flight").arg(words::number(status.inFlight)),
         tr("generation %1").arg(words::number(static_cast<qint64>(status.generation)))};
     if (status.demo)

@@ -54,6 +54,7 @@ QSpinBox *GatewayForm::addNumber(
     auto *field = new QSpinBox(this);
     field->setObjectName(QLatin1String("preferences.gateway.") + QString::fromLatin1(name));
     field->setRange(least, most);
+    field->setAlignment(Qt::AlignRight);
     field->setAccessibleName(QString(label).remove(QLatin1Char('&')));
     field->setAccessibleDescription(hint);
     field->setToolTip(hint);
@@ -80,13 +81,13 @@ Configuration GatewayForm::draft() const
     return draft;
 }
 
-bool GatewayForm::isChanged() const
 void GatewayForm::focusPort()
 {
     m_port->setFocus(Qt::OtherFocusReason);
     m_port->selectAll();
 }
 
+bool GatewayForm::isChanged() const
 {
     return isEnabled() && !(draft() == m_faces.configuration->current()->configuration);
 }

@@ -56,6 +56,7 @@ void HistoryForm::build(const Faces &faces)
     m_megabytes->setObjectName(QStringLiteral("preferences.history.megabytes"));
     m_megabytes->setRange(historysettings::leastMegabytes, historysettings::mostMegabytes);
     m_megabytes->setSingleStep(64);
+    m_megabytes->setAlignment(Qt::AlignRight);
     m_megabytes->setGroupSeparatorShown(true);
     m_megabytes->setSuffix(tr(" MB"));
     const QString hint = tr("When it is used up, the oldest bodies go first and the oldest requests after them. "
