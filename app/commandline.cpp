@@ -69,7 +69,9 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments
     line.managementPort = *managementPort;
     if (parser.isSet(help) || parser.isSet(QStringLiteral("help-all"))) { // addHelpOption() takes both.
         line.action = CommandLine::Action::Help;
-        line.text = parser.helpText();
+        // Qt knows the program's name only once there is an application.
+        line.text
+            = parser.helpText().replace(QLatin1String("<executable_name>"), QFileInfo(arguments.first()).fileName());
     } else if (parser.isSet(version)) {
         line.action = CommandLine::Action::Version;
         line.text = (program == Program::Signalbox ? QStringLiteral("signalbox ") : QStringLiteral("signalboxd "))
