@@ -7,6 +7,7 @@
 #include "base/words.h"
 #include "operations/operationtable.h"
 #include "trail/attemptspans.h"
+#include "trail/plainwords.h"
 #include "trail/requestfacts.h"
 
 #include <QCoreApplication>
@@ -26,8 +27,10 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(TrailTexts)
 };
 
-QString joined(const QStringList &parts)
+/// Without those that are empty.
+QString joined(QStringList parts)
 {
+    parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -76,6 +79,19 @@ QString ambiguousReason(const RequestRecord &record, const AttemptOutcome &outco
     if (outcome.kind == OutcomeKind::InvalidResponse)
         return Texts::tr("HTTP %1 without a valid answer: %2").arg(outcome.httpStatus).arg(consequence);
     return Texts::tr("HTTP %1 does not say whether it acted: %2").arg(outcome.httpStatus).arg(consequence);
+}
+
+/// The answer's content type where it is no JSON.
+QString otherType(const AttemptRecord &attempt)
+{
+    return attempt.contentType.startsWith("application/json") ? QString() : plainwords::visible(attempt.contentType);
+}
+
+/// What others said of a failed attempt, unchanged.
+QString errorText(const AttemptRecord &attempt)
+{
+    return attempt.errorText.isEmpty() ? QString()
+                                       : Texts::tr("error: %1").arg(plainwords::visible(attempt.errorText));
 }
 
 } // namespace
@@ -145,17 +161,17 @@ QString wire(const TrailView &view, qsizetype index)
         return attempt.deliveries == 0 ? Texts::tr("nothing would be sent")
                                        : Texts::tr("would be sent %1×").arg(attempt.deliveries);
     if (attempt.deliveries == 0)
-        return Texts::tr("nothing was sent");
+        return joined({Texts::tr("nothing was sent"), errorText(attempt)});
     QStringList parts{Texts::tr("sent %1×").arg(attempt.deliveries),
         Texts::tr("%1 out").arg(words::bytes(record.requestBytes)),
-        Texts::tr("%1 in").arg(words::bytes(attempt.responseBytes))};
+        Texts::tr("%1 in").arg(words::bytes(attempt.responseBytes)), otherType(attempt)};
     const auto *first = std::find_if(record.attempts.begin(), record.attempts.end(),
         [](const AttemptRecord &earlier) { return earlier.deliveries > 0; });
     // One array of bytes serves all attempts of a request.
     if (first != &attempt) {
         parts.append(Texts::tr("same payload as attempt %1 ✓")
                          .arg(first - record.attempts.begin() + 1)
-                         .replace(QLatin1String(" ✓"), QString(QChar(QChar::Nbsp) + QStringLiteral("✓"))));
+                         .replace(QStringLiteral(" ✓"), QString(QChar(QChar::Nbsp) + QStringLiteral("✓"))));
     } else if (view.bodies) {
         const QByteArray hash = QCryptographicHash::hash(view.bodies->request, QCryptographicHash::Sha256).toHex();
         // Kept in one piece: an ellipsis would be a place to break the line.
@@ -163,6 +179,7 @@ QString wire(const TrailView &view, qsizetype index)
         const QString shortHash = words::shortId(hash).replace(QChar(0x2026), joiner + QChar(0x2026) + joiner);
         parts.append(Texts::tr("SHA-256 %1").arg(shortHash).replace(QLatin1Char(' '), QChar::Nbsp));
     }
+    parts.append(errorText(attempt));
     return joined(parts);
 }
 

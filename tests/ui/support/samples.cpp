@@ -120,6 +120,7 @@ RequestRecord failedOverQuery(const QByteArray &id)
 {
     RequestRecord record = request(id, "eth_getBalance", OperationClass::Stateless);
     add(record, "alpha", refused(), microseconds(190), 2);
+    record.attempts.last().errorText = "Connection refused";
     add(record, "bravo", result(), microseconds(880), 1);
     record.outcome = RequestOutcome::Result;
     return record;
