@@ -215,7 +215,10 @@ QString answer(const TrailView &view, qsizetype index)
     if (outcome.kind == OutcomeKind::AccessFailure) {
         const AttemptSpans spans = attemptSpans(attempt);
         const QString fault = words::fault(outcome.fault);
-        return spans.isEmpty() ? fault : Texts::tr("%1 in phase %2").arg(fault, phaseName(spans.last().kind));
+        const QString where
+            = spans.isEmpty() ? fault : Texts::tr("%1 in phase %2").arg(fault, phaseName(spans.last().kind));
+        const QString raw = QString::fromUtf8(attempt.errorText).simplified(); // As who noticed it put it.
+        return raw.isEmpty() ? where : where + QStringLiteral(" “%1”").arg(raw);
     }
     QStringList parts;
     if (outcome.kind != OutcomeKind::InvalidResponse && outcome.kind != OutcomeKind::HttpResponse)
@@ -224,6 +227,8 @@ QString answer(const TrailView &view, qsizetype index)
     const QString message = view.bodies ? errorMessage(view.bodies->answers.value(index)) : QString();
     if (!message.isEmpty())
         parts.last() += QStringLiteral(" “%1”").arg(message);
+    if (!attempt.contentType.isEmpty())
+        parts.append(QString::fromUtf8(attempt.contentType).simplified());
     return joined(parts);
 }
 

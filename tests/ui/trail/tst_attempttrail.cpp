@@ -30,6 +30,7 @@ private Q_SLOTS:
     void textsEqualTheRecord();
     void headerTells();
     void cardTellsUrlAndState();
+    void cardTellsTheRawFailure();
     void notCapturedLeadsToTheSetting();
     void marksAndNotesWhatIsShown();
     void emptyStates();
@@ -123,6 +124,24 @@ void TestAttemptTrail::cardTellsUrlAndState()
         // No line takes more than it needs.
         QTRY_VERIFY(part("trail.attempt.2.wire")->height() <= 3 * m_trail->fontMetrics().height());
     }
+}
+
+/// What operators ask for first: the words of who noticed it, unchanged, and whose page it was that is no answer.
+void TestAttemptTrail::cardTellsTheRawFailure()
+{
+    RequestRecord record = samples::failedOverQuery("S-1");
+    record.attempts.first().errorText = "Connection refused";
+    show(record);
+    const QString answer = text(QStringLiteral("trail.attempt.1.answer"));
+    QVERIFY2(answer.contains(QStringLiteral("in phase Connect “Connection refused”")), qPrintable(answer));
+    record = samples::failedOverQuery("S-2");
+    record.attempts.first().outcome
+        = AttemptOutcome::judgedResponse(502, JsonRpcResponse{.defect = ResponseDefect::NotJson});
+    record.attempts.first().deliveries = 1;
+    record.attempts.first().contentType = "text/html";
+    show(record);
+    QVERIFY2(text(QStringLiteral("trail.attempt.1.answer")).contains(QStringLiteral(" · text/html")),
+        qPrintable(text(QStringLiteral("trail.attempt.1.answer"))));
 }
 
 /// The setting is one click away.
