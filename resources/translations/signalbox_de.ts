@@ -4320,6 +4320,10 @@
         <source>network check off</source>
         <translation>Netzwerkprüfung aus</translation>
     </message>
+    <message>
+        <source>Its place on the Route, and its state as the attempt began</source>
+        <translation>Sein Platz auf der Route und sein Zustand, als der Versuch begann</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::AttemptTrail</name>
@@ -4420,6 +4424,14 @@
     <message>
         <source>The request is still in flight</source>
         <translation>Die Anfrage läuft noch</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Notiz…</translation>
     </message>
 </context>
 <context>
@@ -4563,6 +4575,14 @@
     <message>
         <source>Send sample traffic</source>
         <translation>Beispielverkehr senden</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Open file</source>
+        <translation>Datei öffnen</translation>
     </message>
 </context>
 <context>
@@ -4840,6 +4860,49 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>It does not come again (Esc)</source>
         <translation>Er kommt nicht wieder (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::CaptureForm</name>
+    <message>
+        <source>Calls with &amp;side effects and unknown ones too</source>
+        <translation>Auch von Aufrufen mit &amp;Nebenwirkungen und unbekannten</translation>
+    </message>
+    <message>
+        <source>Keep bodies of</source>
+        <translation>Bodys behalten von</translation>
+    </message>
+    <message>
+        <source>Failures and broadcasts</source>
+        <translation>Fehlern und Broadcasts</translation>
+    </message>
+    <message>
+        <source>All requests</source>
+        <translation>allen Anfragen</translation>
+    </message>
+    <message>
+        <source>No request</source>
+        <translation>keiner Anfrage</translation>
+    </message>
+    <message>
+        <source>Keep &amp;bodies of</source>
+        <translation>&amp;Bodys behalten von</translation>
+    </message>
+    <message>
+        <source>No trail shows what was asked or answered, and none can be copied as cURL.</source>
+        <translation>Kein Versuchsverlauf zeigt, was gefragt oder geantwortet wurde, und keine Anfrage lässt sich als cURL kopieren.</translation>
+    </message>
+    <message>
+        <source>What was asked and the first 64 KB of each answer stand in the trail, within the history’s budget, readable by you alone.</source>
+        <translation>Was gefragt wurde und die ersten 64 KB jeder Antwort stehen im Versuchsverlauf, im Rahmen seines Platzes auf der Platte und nur für Sie lesbar.</translation>
+    </message>
+    <message>
+        <source>Such calls may carry passwords and keys; they are kept as well.</source>
+        <translation>Solche Aufrufe können Passwörter und Schlüssel enthalten; auch sie werden behalten.</translation>
+    </message>
+    <message>
+        <source>They may carry passwords and keys of a node’s wallet.</source>
+        <translation>Sie können Passwörter und Schlüssel der Wallet eines Knotens enthalten.</translation>
     </message>
 </context>
 <context>
@@ -5158,6 +5221,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>Change how much is kept</source>
         <translation>Ändern, wie viel aufgehoben wird</translation>
+    </message>
+    <message>
+        <source>Another program has port %1, so the next free one is used.</source>
+        <translation>Ein anderes Programm hat Port %1, deshalb wird der nächste freie benutzt.</translation>
     </message>
 </context>
 <context>
@@ -6024,6 +6091,26 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <source>Not listening. %1</source>
         <translation>Nimmt nichts an. %1</translation>
     </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>The computer slept %1, or its clock was moved on; broadcasts are checked again.</source>
+        <translation>Der Rechner schlief %1, oder seine Uhr wurde vorgestellt; Broadcasts werden neu geprüft.</translation>
+    </message>
+    <message>
+        <source>The clock was set back by %1; broadcasts are checked again.</source>
+        <translation>Die Uhr wurde um %1 zurückgestellt; Broadcasts werden neu geprüft.</translation>
+    </message>
+    <message>
+        <source>Listening at %1, because another program has port %2.</source>
+        <translation>Hört auf %1, weil ein anderes Programm Port %2 hat.</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::EventLogModel</name>
@@ -6662,10 +6749,6 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <translation>An&amp;fragen auf dem Datenträger aufheben, über Neustarts hinweg</translation>
     </message>
     <message>
-        <source>Off: what is on disk stays there, and nothing is added or shown of it. Bodies of calls with side effects are never kept.</source>
-        <translation>Aus: Was auf dem Datenträger liegt, bleibt dort; nichts kommt dazu, und nichts davon wird gezeigt. Inhalte von Aufrufen mit Nebenwirkung werden nie aufgehoben.</translation>
-    </message>
-    <message>
         <source> MB</source>
         <translation> MB</translation>
     </message>
@@ -6680,6 +6763,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>At &amp;most</source>
         <translation>&amp;Höchstens</translation>
+    </message>
+    <message>
+        <source>Off: what is on disk stays there, and nothing is added or shown of it.</source>
+        <translation>Aus: Was auf der Platte ist, bleibt dort; nichts kommt hinzu, und nichts davon wird gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -6793,6 +6880,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>listen at port %1</source>
         <translation>auf Port %1 hören</translation>
+    </message>
+    <message>
+        <source>port %1 is taken</source>
+        <translation>Port %1 ist belegt</translation>
     </message>
 </context>
 <context>
@@ -7453,6 +7544,10 @@ Lizenziert unter Apache-2.0.</translation>
         <source>History</source>
         <translation>Verlauf</translation>
     </message>
+    <message>
+        <source>Privacy</source>
+        <translation>Datenschutz</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::RehearsalPage</name>
@@ -7822,6 +7917,14 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>%1 more in flight</source>
         <translation>%1 weitere laufen</translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation>Markiert</translation>
+    </message>
+    <message>
+        <source>Not marked any more</source>
+        <translation>Nicht mehr markiert</translation>
     </message>
 </context>
 <context>
@@ -8535,6 +8638,10 @@ Netzwerkprüfung aus: Er wird auch dann benutzt, wenn er eine andere Chain melde
         <source>Members of the batch</source>
         <translation>Mitglieder des Batches</translation>
     </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::TrailHeader</name>
@@ -8711,12 +8818,20 @@ Netzwerkprüfung aus: Er wird auch dann benutzt, wenn er eine andere Chain melde
         <translation>Die Anwendung hierher richten</translation>
     </message>
     <message>
-        <source>The gateway listens at %1 and forwards each request to the best Endpoint of its Route.</source>
-        <translation>Das Gateway hört auf %1 und leitet jede Anfrage an den besten Endpoint ihrer Route.</translation>
+        <source>It forwards each request to the Endpoints of its Route, one after the other where that is safe.</source>
+        <translation>Es leitet jede Anfrage an die Endpoints ihrer Route, einen nach dem anderen, wo das sicher ist.</translation>
     </message>
     <message>
-        <source>The gateway forwards each request to the best Endpoint of its Route. It does not listen yet.</source>
-        <translation>Das Gateway leitet jede Anfrage an den besten Endpoint ihrer Route. Noch nimmt es keine an.</translation>
+        <source>The gateway does not listen yet.</source>
+        <translation>Das Gateway hört noch nicht.</translation>
+    </message>
+    <message>
+        <source>The gateway listens at %1.</source>
+        <translation>Das Gateway hört auf %1.</translation>
+    </message>
+    <message>
+        <source>Port %1 is taken by another program, so the gateway listens at %2.</source>
+        <translation>Port %1 ist von einem anderen Programm belegt, deshalb hört das Gateway auf %2.</translation>
     </message>
 </context>
 <context>
@@ -8896,6 +9011,10 @@ Netzwerkprüfung aus: Er wird auch dann benutzt, wenn er eine andere Chain melde
     <message>
         <source>No notifications for 1 h</source>
         <translation>Keine Meldungen für 1 h</translation>
+    </message>
+    <message>
+        <source>Privacy settings…</source>
+        <translation>Einstellungen zum Datenschutz…</translation>
     </message>
 </context>
 <context>
