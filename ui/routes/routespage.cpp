@@ -230,6 +230,7 @@ void RoutesPage::switchActions()
     const bool chosen = m_editor->route();
     const QString none = tr("No Route is chosen");
     ActionRegistry::setEnabled(m_new, lock.isEmpty(), lock);
+    ActionRegistry::setEnabled(m_tryDemo, lock.isEmpty(), lock);
     ActionRegistry::setEnabled(m_duplicate, lock.isEmpty() && chosen, lock.isEmpty() ? none : lock);
     ActionRegistry::setEnabled(m_delete, lock.isEmpty() && chosen, lock.isEmpty() ? none : lock);
     ActionRegistry::setEnabled(m_reload, lock.isEmpty(), lock);

@@ -268,6 +268,7 @@ void TargetsPanel::switchActions()
     set(m_down, row >= 0 && row + 1 < m_model->rowCount(), row < 0 ? none : tr("It is the last one"));
     set(m_remove, row >= 0, none);
     set(m_add, m_editor->route(), tr("No Route is chosen"));
+    set(m_newEndpoint, m_editor->route(), tr("No Route is chosen"));
 }
 
 void TargetsPanel::move(int from, int to)

@@ -107,7 +107,7 @@ void WindowActions::addWelcomeActions()
     });
     m_removeDemo = add("demo.remove", tr("Remove demo"), tr("Gateway"), {}, "remove",
         [this] { m_context.faces.rehearsal->removeDemo(); });
-    add("welcome.add", tr("Add my Endpoint"), {}, {}, "add", [this] { m_window->addEndpoint(); });
+    m_addEndpoint = add("welcome.add", tr("Add my Endpoint"), {}, {}, "add", [this] { m_window->addEndpoint(); });
     add("welcome.done", tr("Go on to the Overview"), {}, {}, "overview", [this] { m_window->endWelcome(); });
 }
 
@@ -138,6 +138,7 @@ void WindowActions::refresh()
         readOnly ? locked : tr("It goes to the demo, which does not run."));
     m_sample->setVisible(rehearsal->demoRuns());
     ActionRegistry::setEnabled(m_import, !readOnly, locked);
+    ActionRegistry::setEnabled(m_addEndpoint, !readOnly, locked);
 }
 
 void WindowActions::refreshDocks()

@@ -49,6 +49,7 @@ private:
     QAction *m_removeDemo = nullptr;
     QAction *m_sample = nullptr;
     QAction *m_import = nullptr;
+    QAction *m_addEndpoint = nullptr;
     int m_pages = 0;
 };
 
