@@ -67,6 +67,16 @@ ConfigProblems RouteEditor::problemsOf(const QByteArray &field) const
     return route() ? m_draft->problemsOf(path() + field) : ConfigProblems();
 }
 
+QByteArray RouteEditor::addNewTarget()
+{
+    if (!route() || !m_lock.isEmpty())
+        return {};
+    Configuration next = configuration();
+    const QByteArray id = signalbox::addNewTarget(next, m_index);
+    m_draft->edit(next, tr("Add a new Endpoint to Route %1").arg(QString::fromUtf8(route()->slug)));
+    return id;
+}
+
 void RouteEditor::addRoute()
 {
     insert(newRoute(configuration()), tr("Add a Route"));

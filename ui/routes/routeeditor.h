@@ -49,6 +49,10 @@ public:
     /// Of the chosen Route: "max_attempts", "targets[2].weight".
     [[nodiscard]] ConfigProblems problemsOf(const QByteArray &field) const;
 
+    /// A new Endpoint as the chosen Route's last target, in one step of the undo stack. Its id, which follows its name
+    /// until it is applied; empty when nothing may be edited.
+    QByteArray addNewTarget();
+
     void addRoute();
     void duplicateRoute();
     void removeRoute();

@@ -62,6 +62,17 @@ QList<Endpoint> possibleTargets(const Route &route, const Configuration &configu
     return possible;
 }
 
+QByteArray addNewTarget(Configuration &configuration, qsizetype index)
+{
+    Route &route = configuration.routes[index];
+    QByteArray id = QByteArrayLiteral("endpoint");
+    for (int number = 2; configuration.findEndpoint(id); ++number)
+        id = "endpoint-" + QByteArray::number(number);
+    configuration.endpoints.append({.id = id, .protocol = route.protocol, .network = route.network});
+    route.targets.append({.endpointId = id});
+    return id;
+}
+
 int enabledTargets(const Route &route, const Configuration &configuration)
 {
     return static_cast<int>(

@@ -23,6 +23,9 @@ namespace signalbox {
 /// Endpoints that may become a target of @p route: of its protocol and network, and none of its targets yet.
 [[nodiscard]] QList<Endpoint> possibleTargets(const Route &route, const Configuration &configuration);
 
+/// Makes an Endpoint of the Route's chain and network, without a URL yet, and the Route's last target. Its free id.
+QByteArray addNewTarget(Configuration &configuration, qsizetype route);
+
 /// Targets that a request may be sent to: they and their Endpoints are enabled.
 [[nodiscard]] int enabledTargets(const Route &route, const Configuration &configuration);
 

@@ -99,8 +99,8 @@ void TargetsPanel::addActions()
         {.id = "routes.addTarget", .text = tr("Add target"), .group = group}, this, [this] { m_picker->setFocus(); });
     m_newEndpoint
         = actions.add({.id = "routes.newEndpoint", .text = tr("New Endpoint…"), .group = group}, this, [this] {
-              m_context.navigator->showEndpoint({});
-              if (QAction *action = m_context.actions->find("endpoints.add"))
+              m_context.navigator->showEndpoint(m_editor->addNewTarget());
+              if (QAction *action = m_context.actions->find("endpoints.edit"))
                   action->trigger();
           });
 }

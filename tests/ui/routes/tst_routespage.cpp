@@ -347,16 +347,24 @@ void TestRoutesPage::routeWithoutTargetsWarns()
 void TestRoutesPage::leadsToEndpoints()
 {
     RoutesRig rig;
-    bool added = false;
+    bool edited = false;
     rig.window.actions.add(
-        {.id = "endpoints.add", .text = QStringLiteral("Add Endpoint")}, &rig.page, [&added] { added = true; });
+        {.id = "endpoints.edit", .text = QStringLiteral("Edit")}, &rig.page, [&edited] { edited = true; });
     rig.targets()->setFocus();
     rig.targets()->selectRow(1);
     RoutesRig::press(rig.targets(), Qt::Key_Return);
     QCOMPARE(rig.window.navigator.steps, QStringList{QStringLiteral("endpoint bravo")});
     rig.window.actions.find("routes.newEndpoint")->trigger();
-    QCOMPARE(rig.window.navigator.steps.last(), QStringLiteral("endpoint "));
+    // It is a target already when its URL is typed there.
+    QCOMPARE(rig.window.navigator.steps.last(), QStringLiteral("endpoint endpoint"));
+    QVERIFY(edited);
+    QCOMPARE(rig.draft.configuration().routes[0].targets.last().endpointId, QByteArray("endpoint"));
+    const Endpoint *added = rig.draft.configuration().findEndpoint("endpoint");
     QVERIFY(added);
+    QCOMPARE(added->protocol, rig.draft.configuration().routes[0].protocol);
+    QCOMPARE(added->network, rig.draft.configuration().routes[0].network);
+    rig.draft.undoStack()->undo(); // One step.
+    QVERIFY(!rig.draft.isChanged());
 }
 
 void TestRoutesPage::readOnlyLocks()
