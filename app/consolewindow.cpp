@@ -60,9 +60,8 @@ void ConsoleWindow::addPages()
         trail->focusFirstAttempt();
     });
     // The trail follows the table, and where the focus is of the two makes no difference to these keys.
-    auto *table = requests->findChild<QWidget *>(QStringLiteral("requests.table"));
     for (const char *shared : {"trail.copyCurl", "trail.export", "trail.resend"})
-        table->addAction(m_actions.find(shared));
+        requests->addKey(m_actions.find(shared));
     for (const char *shared : {"requests.next", "requests.previous", "requests.nexttrouble", "requests.previoustrouble",
              "requests.nextmarked", "requests.previousmarked"})
         trail->addAction(m_actions.find(shared));

@@ -191,6 +191,7 @@ void BroadcastsPage::showBroadcast(qint64 id)
 {
     m_wanted = id;
     m_wantedTop = 0;
+    m_table->setFocus(Qt::OtherFocusReason); // Where the keys of broadcasts work.
     selectWanted();
     refreshContent();
 }

@@ -129,6 +129,7 @@ void EndpointsPage::build()
     layout->setSpacing(0);
     layout->addLayout(content, 1);
     layout->addWidget(m_bar);
+    setFocusProxy(m_table);
     setTabOrder(m_filter, m_table);
     setTabOrder(m_table, m_tabs);
 }

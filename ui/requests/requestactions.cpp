@@ -64,7 +64,7 @@ void RequestActions::addJumps()
     m_broadcast = add({"requests.broadcast", tr("Go to broadcast"), tr("Requests"), Qt::Key_B, {}, true},
         &RequestActions::goToBroadcast);
     m_endpoint = add({"requests.endpoint", tr("Go to Endpoint"), tr("Requests"), {}}, &RequestActions::goToEndpoint);
-    m_rule = add({"requests.rule", tr("Show rule"), tr("Requests"), Qt::SHIFT | Qt::Key_R, {}, true}, &RequestActions::showRule);
+    m_rule = add({"requests.rule", tr("Show rule"), tr("Requests"), {}}, &RequestActions::showRule);
     m_ofSelection += {m_broadcast,
         add({"requests.route", tr("Go to Route"), tr("Requests"), {}}, &RequestActions::goToRoute), m_endpoint, m_rule,
         add({"requests.rehearse", tr("Rehearse this request"), tr("Requests"), {}}, &RequestActions::rehearse)};

@@ -27,6 +27,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QInputDialog>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -99,8 +100,6 @@ void RequestsPage::addSavedFilterActions()
                     setFilter(m_savedFilters->all().at(digit - 1).text);
             });
     }
-    context().actions->add({"requests.focusfilter", tr("Filter requests"), tr("Requests"), Qt::Key_Slash, {}, true},
-        this, [this] { focusFilter(); });
 }
 
 void RequestsPage::build()
@@ -165,8 +164,8 @@ void RequestsPage::connectTable()
 {
     m_requestActions = new RequestActions(context(), m_table, m_model, m_marks, this);
     const auto open = [this](const QByteArray &id) {
-        Q_EMIT requestActivated(id);
-        context().navigator->showRequest(id);
+        context().navigator->showRequest(id); // Opens the trail, …
+        Q_EMIT requestActivated(id); // … and the focus goes into it.
     };
     connect(m_requestActions, &RequestActions::openWanted, this, open);
     connect(m_table, &QAbstractItemView::doubleClicked, this, [this, open](const QModelIndex &index) {
@@ -425,8 +424,17 @@ void RequestsPage::showMenu(const QPoint &position)
     menu.exec(m_table->viewport()->mapToGlobal(position));
 }
 
+/// Esc clears the filter from anywhere on the page; with nothing to clear, the window may close the trail.
+void RequestsPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape || m_field->text().isEmpty())
+        return Page::keyPressEvent(event);
+    setFilter({});
+}
+
 bool RequestsPage::showRequest(const QByteArray &id)
 {
+    m_table->setFocus(Qt::OtherFocusReason); // Where the keys of requests work.
     if (m_table->selectRequest(id))
         return true;
     if (!m_store->find(id))
@@ -444,6 +452,11 @@ void RequestsPage::toggleMark(const QByteArray &id)
 void RequestsPage::writeNote(const QByteArray &id)
 {
     m_requestActions->writeNoteOn(id);
+}
+
+void RequestsPage::addKey(QAction *action)
+{
+    m_table->addAction(action);
 }
 
 QByteArray RequestsPage::currentRequest() const

@@ -52,6 +52,9 @@ public:
     /// Selects this request; a filter that hides it is lifted. False when the table does not hold it.
     bool showRequest(const QByteArray &id);
 
+    /// Its key works in the table too. Of an action for the selected request.
+    void addKey(QAction *action);
+
     [[nodiscard]] SavedFilters *savedFilters() const { return m_savedFilters; }
 
     /// Empty when none is selected.
@@ -70,6 +73,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 

@@ -138,6 +138,7 @@ QWidget *RoutesPage::buildList()
     m_list->setMinimumWidth(200);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_list->addActions({m_mute, m_duplicate, m_delete});
+    setFocusProxy(m_list);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
         [this](const QModelIndex &current) { m_editor->choose(current.row()); });
     auto *frame = new QWidget(this);

@@ -28,6 +28,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
@@ -453,7 +454,18 @@ void MainWindow::showEvent(QShowEvent *event)
 {
     QMainWindow::showEvent(event);
     if (focusWidget() == nullptr)
-        focusFirstIn(m_pages);
+        m_pages->focusCurrent();
+}
+
+/// Esc that nothing inside had a use for closes the trail.
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape || event->modifiers() != Qt::NoModifier || !m_docks->isTrailShown())
+        return QMainWindow::keyPressEvent(event);
+    const bool hadFocus = !m_pages->isAncestorOf(focusWidget());
+    m_docks->showTrail(false);
+    if (hadFocus)
+        m_pages->focusCurrent();
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

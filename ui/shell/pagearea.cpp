@@ -4,6 +4,9 @@
 #include "shell/pagearea.h"
 
 #include "base/page.h"
+#include "shell/windowpanes.h"
+
+#include <QApplication>
 
 namespace signalbox {
 
@@ -65,11 +68,25 @@ void PageArea::goTo(const VisitedPlace &place)
 void PageArea::bringToFront(const QByteArray &name)
 {
     const bool changes = name != m_current;
+    const QWidget *focus = QApplication::focusWidget();
+    const bool hadFocus = focus == nullptr || isAncestorOf(focus);
     m_current = name;
     setCurrentWidget(m_substitute != nullptr && name == m_substituted ? m_substitute : page(name));
     updateGeometry();
     if (changes)
         Q_EMIT pageChanged(name);
+    // The keys that worked on the page before work on this one.
+    if (changes && hadFocus)
+        focusCurrent();
+}
+
+void PageArea::focusCurrent()
+{
+    QWidget *target = currentWidget()->focusProxy();
+    if (target != nullptr && target->isVisible())
+        target->setFocus(Qt::OtherFocusReason);
+    else
+        focusFirstIn(this);
 }
 
 void PageArea::setSubstitute(const QByteArray &name, QWidget *widget)

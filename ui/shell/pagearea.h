@@ -33,6 +33,10 @@ public:
     void showPage(const QByteArray &name);
     void goBack();
     void goForward();
+
+    /// Gives the focus to where the page in front wants it, else to the first that takes it.
+    void focusCurrent();
+
     /// Of the page in front alone: another one may be taller than the docks leave room for.
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] const NavigationHistory &history() const { return m_history; }

@@ -62,7 +62,7 @@ AttemptTrail::AttemptTrail(const PageContext &context, QWidget *parent)
     setObjectName(QStringLiteral("trail"));
     setAccessibleName(tr("Attempt trail"));
     addActions();
-    m_content = new TrailContent({m_copySummary, m_copyCurl, m_export, m_rehearse, m_toBroadcast}, this);
+    m_content = new TrailContent({m_copySummary, m_copyCurl, m_export, m_rehearse, m_resend, m_toBroadcast}, this);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
     Navigator *navigator = m_context.navigator;
@@ -80,6 +80,7 @@ AttemptTrail::AttemptTrail(const PageContext &context, QWidget *parent)
             privacy->trigger();
     });
     connect(m_context.faces.requests, &RequestsFace::requestsTaken, this, &AttemptTrail::takeEnded);
+    connect(m_context.faces.gateway, &GatewayFace::statusChanged, this, &AttemptTrail::updateActions);
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, &AttemptTrail::giveUp);
     setRequest({});
@@ -95,8 +96,8 @@ void AttemptTrail::addActions()
     m_copySummary = add("trail.copySummary", tr("Copy summary"), Qt::Key_C, [this] { copySummary(); });
     m_copyCurl = add("trail.copyCurl", tr("Copy as cURL"), Qt::SHIFT | Qt::Key_C, [this] { copyCurl(); });
     m_export = add("trail.export", tr("Export trail…"), Qt::Key_E, [this] { exportTrail(); });
-    m_resend = add("trail.resend", tr("Send again"), Qt::Key_R, [this] { resend(); });
     m_again = add("trail.again", tr("Re-run decisions"), Qt::SHIFT | Qt::Key_R, [this] { decideAgain(); });
+    m_resend = add("trail.resend", tr("Send again"), Qt::Key_R, [this] { resend(); });
     m_rehearse = add("trail.rehearse", tr("Rehearse"), {},
         [this] { m_context.navigator->showRehearsal(m_view.request->route, m_view.request->method); });
     m_toBroadcast = add("trail.broadcast", tr("Go to broadcast"), Qt::Key_B,
@@ -414,10 +415,11 @@ QString AttemptTrail::whyNoResend() const
 void AttemptTrail::resend()
 {
     const RequestRecord &record = *m_view.request;
-    m_context.faces.requests->send(record.route, m_view.bodies->request, this, [this](int status, const QByteArray &) {
-        m_context.navigator->say(
-            status == 0 ? tr("Sent again: no answer") : tr("Sent again: answered with HTTP %1").arg(status));
-    });
+    const auto tell = [this, route = QString::fromUtf8(record.route)](int status, const QByteArray &) {
+        m_context.navigator->say(status == 0 ? tr("Sent again through Route %1: no answer").arg(route)
+                                             : tr("Sent again through Route %1: HTTP %2").arg(route).arg(status));
+    };
+    m_context.faces.requests->send(record.route, m_view.bodies->request, this, tell);
 }
 
 void AttemptTrail::exportTrail()

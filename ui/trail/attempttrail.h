@@ -84,9 +84,9 @@ private:
     void copyCurl();
     void exportTrail();
     void decideAgain();
-    void resend();
-    [[nodiscard]] QString whyNoResend() const;
     [[nodiscard]] QString whyNoCurl() const;
+    [[nodiscard]] QString whyNoResend() const;
+    void resend();
 
     PageContext m_context;
     StateTeller m_stateOf;

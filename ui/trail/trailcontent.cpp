@@ -154,9 +154,11 @@ qsizetype TrailContent::focusedAttempt() const
 bool TrailContent::focusFirstAttempt()
 {
     const QList<QWidget *> all = attempts();
-    if (!all.isEmpty())
-        all.first()->setFocus(Qt::OtherFocusReason);
-    return !all.isEmpty();
+    if (all.isEmpty())
+        return false;
+    m_body->show(); // What has just been made is not visible yet, and takes no focus.
+    all.first()->setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 void TrailContent::addCards(const TrailView &view)

@@ -87,13 +87,6 @@ QString otherType(const AttemptRecord &attempt)
     return attempt.contentType.startsWith("application/json") ? QString() : plainwords::visible(attempt.contentType);
 }
 
-/// What others said of a failed attempt, unchanged.
-QString errorText(const AttemptRecord &attempt)
-{
-    return attempt.errorText.isEmpty() ? QString()
-                                       : Texts::tr("error: %1").arg(plainwords::visible(attempt.errorText));
-}
-
 } // namespace
 
 QString classReason(const RequestRecord &record)
@@ -161,10 +154,10 @@ QString wire(const TrailView &view, qsizetype index)
         return attempt.deliveries == 0 ? Texts::tr("nothing would be sent")
                                        : Texts::tr("would be sent %1×").arg(attempt.deliveries);
     if (attempt.deliveries == 0)
-        return joined({Texts::tr("nothing was sent"), errorText(attempt)});
+        return Texts::tr("nothing was sent");
     QStringList parts{Texts::tr("sent %1×").arg(attempt.deliveries),
         Texts::tr("%1 out").arg(words::bytes(record.requestBytes)),
-        Texts::tr("%1 in").arg(words::bytes(attempt.responseBytes)), otherType(attempt)};
+        Texts::tr("%1 in").arg(words::bytes(attempt.responseBytes))};
     const auto *first = std::find_if(record.attempts.begin(), record.attempts.end(),
         [](const AttemptRecord &earlier) { return earlier.deliveries > 0; });
     // One array of bytes serves all attempts of a request.
@@ -179,7 +172,6 @@ QString wire(const TrailView &view, qsizetype index)
         const QString shortHash = words::shortId(hash).replace(QChar(0x2026), joiner + QChar(0x2026) + joiner);
         parts.append(Texts::tr("SHA-256 %1").arg(shortHash).replace(QLatin1Char(' '), QChar::Nbsp));
     }
-    parts.append(errorText(attempt));
     return joined(parts);
 }
 
@@ -217,7 +209,7 @@ QString answer(const TrailView &view, qsizetype index)
         const QString fault = words::fault(outcome.fault);
         const QString where
             = spans.isEmpty() ? fault : Texts::tr("%1 in phase %2").arg(fault, phaseName(spans.last().kind));
-        const QString raw = QString::fromUtf8(attempt.errorText).simplified(); // As who noticed it put it.
+        const QString raw = plainwords::visible(attempt.errorText); // As who noticed it put it.
         return raw.isEmpty() ? where : where + QStringLiteral(" “%1”").arg(raw);
     }
     QStringList parts;
@@ -227,8 +219,7 @@ QString answer(const TrailView &view, qsizetype index)
     const QString message = view.bodies ? errorMessage(view.bodies->answers.value(index)) : QString();
     if (!message.isEmpty())
         parts.last() += QStringLiteral(" “%1”").arg(message);
-    if (!attempt.contentType.isEmpty())
-        parts.append(QString::fromUtf8(attempt.contentType).simplified());
+    parts.append(otherType(attempt));
     return joined(parts);
 }
 

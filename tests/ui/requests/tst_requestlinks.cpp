@@ -23,7 +23,7 @@ void TestRequestLinks::rulesAreLinks()
 {
     page->showRequest("R-6");
     table()->setFocus();
-    QTest::keyClick(table(), Qt::Key_R, Qt::ShiftModifier);
+    window->actions.find("requests.rule")->trigger();
     const QStringList byKey = window->navigator.steps;
     const QModelIndex cell = table()->model()->index(table()->currentIndex().row(), int(RequestColumn::Rule));
     QCOMPARE(byKey, QStringList{QLatin1String("rule ") + cell.data().toString()});

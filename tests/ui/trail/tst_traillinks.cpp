@@ -78,7 +78,7 @@ void TestTrailLinks::sendsAQueryAgain()
     m_trail->focusFirstAttempt();
     QTest::keyClick(m_trail->focusWidget(), Qt::Key_R);
     QCOMPARE(m_faces->requests.sent, (QList<std::pair<QByteArray, QByteArray>>{{"eth", body}}));
-    QTRY_COMPARE(m_window->navigator.said, QStringList{QStringLiteral("Sent again: answered with HTTP 200")});
+    QTRY_COMPARE(m_window->navigator.said, QStringList{QStringLiteral("Sent again through Route eth: HTTP 200")});
 }
 
 void TestTrailLinks::whyItIsNotSentAgain()
