@@ -6,6 +6,7 @@
 #include "broadcasts/broadcastledger.h"
 #include "broadcasts/tracker/broadcasttracker.h"
 #include "demotraces.h"
+#include "health/cordonfile.h"
 #include "healththread.h"
 #include "rehearsal/demo.h"
 #include "trackerthread.h"
@@ -95,6 +96,7 @@ tl::expected<void, QStringList> Engine::start(BadFile badFile)
         m_demoProfile = std::make_unique<QTemporaryDir>();
     openHistory();
     openLedger();
+    restoreCordons();
     m_gateway = std::make_unique<Gateway>(GatewayDependencies {
         .secrets = &m_secrets, .availability = &m_health, .trail = m_trail.get(), .bodies = &m_bodies, .ledger = m_ledger.get(), .faults = &m_faults});
     m_healthThread = std::make_unique<HealthThread>(m_health);
@@ -203,6 +205,24 @@ bool Engine::isFirstRun() const
 QString Engine::dataDirectory() const
 {
     return m_demoProfile ? m_demoProfile->path() : m_commandLine.profile;
+}
+
+/// Before the first request: what the operator keeps requests off stays so over a restart.
+void Engine::restoreCordons()
+{
+    if (const auto restored = CordonFile(dataDirectory()).restore(m_health); !restored)
+        m_log->append(LogEvent {"cordons_not_restored", {{"problem", restored.error()}}});
+    if (m_health.cordons(std::chrono::steady_clock::now()).empty())
+        return;
+    // Another Endpoint that gets the id of one that is gone must not find its cordon.
+    m_health.keepOnly(m_store.current()->configuration.endpoints);
+    keepCordons();
+}
+
+void Engine::keepCordons()
+{
+    if (const auto kept = CordonFile(dataDirectory()).save(m_health); !kept)
+        m_log->append(LogEvent {"cordons_not_kept", {{"problem", kept.error()}}});
 }
 
 /// Whatever is wrong with it, requests are served.

@@ -63,6 +63,9 @@ public:
     /// Nobody was told a port yet: none is given on the command line or in a Routes file.
     [[nodiscard]] bool isFirstRun() const;
 
+    /// To be called when a cordon was ordered or lifted: it outlasts the program.
+    void keepCordons();
+
     /// The rooms. Valid after start().
     [[nodiscard]] ConfigStore &store() { return m_store; }
     [[nodiscard]] SecretResolver &secrets() { return m_secrets; }
@@ -114,6 +117,7 @@ private:
     [[nodiscard]] tl::expected<void, QStringList> startAsDemo();
     [[nodiscard]] tl::expected<void, QStringList> loadFile(BadFile badFile);
     [[nodiscard]] QString dataDirectory() const;
+    void restoreCordons();
     void openLedger();
     void openHistory();
     void eraseDemoTraces();

@@ -52,6 +52,7 @@ void LocalHealth::cordon(const QByteArray &endpoint, const QString &reason, std:
     if (duration)
         order.until = std::chrono::steady_clock::now() + *duration;
     m_engine.health().cordon(endpoint, order);
+    m_engine.keepCordons();
     look();
 }
 
@@ -60,6 +61,7 @@ void LocalHealth::liftCordon(const QByteArray &endpoint)
     if (m_readOnly)
         return;
     m_engine.health().liftCordon(endpoint);
+    m_engine.keepCordons();
     look();
 }
 

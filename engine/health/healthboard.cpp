@@ -93,6 +93,17 @@ void HealthBoard::keepOnly(const QList<Endpoint> &endpoints)
     }
 }
 
+std::map<QByteArray, CordonOrder> HealthBoard::cordons(TimePoint now) const
+{
+    const std::lock_guard lock(m_mutex);
+    std::map<QByteArray, CordonOrder> orders;
+    for (const auto &[id, entry] : m_entries) {
+        if (auto order = entry.cordon->order(now))
+            orders.emplace(id, std::move(*order));
+    }
+    return orders;
+}
+
 QList<HealthReading> HealthBoard::readings(TimePoint now) const
 {
     const std::lock_guard lock(m_mutex);

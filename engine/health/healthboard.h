@@ -28,6 +28,9 @@ public:
     void cordon(const QByteArray &endpointId, const CordonOrder &order);
     void liftCordon(const QByteArray &endpointId);
 
+    /// What is cordoned at @p now, known Endpoints or not, by id.
+    [[nodiscard]] std::map<QByteArray, CordonOrder> cordons(TimePoint now) const;
+
     /// What @p endpoint said of its network, whether a Route uses it or not. Ignored when the board knows another
     /// version of it by now.
     void setIdentity(const Endpoint &endpoint, const ChainIdentity &identity);

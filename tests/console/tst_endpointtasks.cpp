@@ -21,6 +21,7 @@ class TestEndpointTasks : public QObject
 private Q_SLOTS:
     void brokenUrlAndWrongChain();
     void cordonWithAReason();
+    void cordonOutlastsTheProgram();
 };
 
 void TestEndpointTasks::brokenUrlAndWrongChain()
@@ -117,6 +118,29 @@ void TestEndpointTasks::cordonWithAReason()
     QTRY_VERIFY(left().isEmpty());
     QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);
     QCOMPARE(rig.c.deliveries(), 1);
+}
+
+/// "Until I lift it" is a promise, and 15 minutes are not over because the program was started anew.
+void TestEndpointTasks::cordonOutlastsTheProgram()
+{
+    ConsoleRig rig;
+    rig.write(rig.threeEndpoints());
+    rig.start();
+    const auto health = [&rig] { return rig.window().pageContext().faces.health; };
+    health()->cordon("alpha", QStringLiteral("billing"), {});
+    health()->cordon("bravo", QStringLiteral("repair"), std::chrono::minutes(15));
+    rig.restart();
+    QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200); // The first request already keeps off them.
+    QCOMPARE(rig.a.deliveries(), 0);
+    QCOMPARE(rig.b.deliveries(), 0);
+    QCOMPARE(rig.c.deliveries(), 1);
+    rig.window().showPage("endpoints");
+    QTRY_COMPARE(rig.cell("endpoints.table", 0, EndpointsModel::CordonLeft), QStringLiteral("until lifted"));
+    QVERIFY(rig.cell("endpoints.table", 1, EndpointsModel::CordonLeft).startsWith(QStringLiteral("14:")));
+    health()->liftCordon("alpha");
+    rig.restart();
+    QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);
+    QCOMPARE(rig.a.deliveries(), 1);
 }
 
 QTEST_MAIN(TestEndpointTasks)
