@@ -87,6 +87,9 @@ tl::expected<void, QStringList> Engine::start(BadFile badFile)
     m_log->append(LogEvent::started(QStringLiteral(SIGNALBOX_VERSION)));
     m_store.setListenPorts({m_commandLine.port.value_or(0), m_commandLine.managementPort.value_or(0)});
     connect(&m_store, &ConfigStore::rejected, this, &Engine::rejected);
+    // The console shows what ran; a service has its log.
+    if (badFile == BadFile::RunEmpty && !m_commandLine.demo)
+        m_store.keepGenerations(m_commandLine.profile + QStringLiteral("/generations"));
     if (auto loaded = m_commandLine.demo ? startAsDemo() : loadFile(badFile); !loaded)
         return loaded;
 
@@ -186,6 +189,11 @@ tl::expected<void, QStringList> Engine::loadFile(BadFile badFile)
         m_log->append(LogEvent::configurationRejected(0, texts(loaded.error())));
         if (badFile == BadFile::Fail)
             return tl::unexpected(QStringList {QStringLiteral("the Routes file is not taken:")} + texts(loaded.error()));
+    }
+    // What ran last runs on, as it does when the file becomes invalid later.
+    if (!isNew && m_store.current()) {
+        Q_EMIT configurationRejected(loaded.error());
+        return {};
     }
     // Nothing is routed yet, and the file is taken as soon as it is there and valid.
     const auto empty = m_store.apply({}, isNew ? QStringLiteral("new profile") : QStringLiteral("without the Routes file"),

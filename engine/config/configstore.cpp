@@ -22,6 +22,15 @@ ConfigStore::ConfigStore(QObject *parent)
     connect(&m_watcher, &RoutesFileWatcher::mayHaveChanged, this, &ConfigStore::checkFile);
 }
 
+void ConfigStore::keepGenerations(const QString &path)
+{
+    m_folder.emplace(path);
+    for (const GenerationPtr &generation : m_folder->load()) {
+        m_history.push_back(generation);
+        m_lastNumber = generation->number;
+    }
+}
+
 ConfigStore::Result ConfigStore::load(const QString &path)
 {
     m_path = QFileInfo(path).absoluteFilePath();
@@ -56,7 +65,7 @@ ConfigStore::Result ConfigStore::apply(Configuration configuration, const QStrin
         if (const auto written = writeFile(withoutTransient(configuration)); !written)
             return tl::unexpected(oneProblem(written.error()));
     }
-    return take(std::move(configuration), origin);
+    return take(std::move(configuration), origin, saving);
 }
 
 ConfigProblems ConfigStore::check(const Configuration &configuration) const
@@ -128,7 +137,7 @@ ConfigStore::Result ConfigStore::readFile(const QString &origin)
     return take(std::move(*configuration), origin);
 }
 
-ConfigStore::Result ConfigStore::take(Configuration &&configuration, const QString &origin)
+ConfigStore::Result ConfigStore::take(Configuration &&configuration, const QString &origin, Saving saving)
 {
     if (const GenerationPtr running = current(); running && running->configuration == configuration)
         return running;
@@ -137,6 +146,8 @@ ConfigStore::Result ConfigStore::take(Configuration &&configuration, const QStri
     m_history.push_back(generation);
     if (m_history.size() > historySize)
         m_history.pop_front();
+    if (m_folder && saving == Saving::Save)
+        m_folder->keep(*generation, withoutTransient(generation->configuration));
     Q_EMIT generationChanged(generation);
     return generation;
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "config/generation.h"
+#include "config/generationfolder.h"
 #include "config/routesfile.h"
 #include "config/routesfilewatcher.h"
 
@@ -36,6 +36,10 @@ public:
     static constexpr std::size_t historySize = 50;
 
     explicit ConfigStore(QObject *parent = nullptr);
+
+    /// Before load(): begins with the generations that earlier runs left in the folder @p path, the last of them as the
+    /// running one, and keeps those to come there; without what is transient or taken in memory alone.
+    void keepGenerations(const QString &path);
 
     /// Reads the file at @p path and watches it from now on, even when it can't be taken. Origin "file".
     Result load(const QString &path);
@@ -82,7 +86,7 @@ private:
     Result readFile(const QString &origin);
     [[nodiscard]] Configuration withoutTransient(Configuration configuration) const;
     [[nodiscard]] tl::expected<void, QString> writeFile(const Configuration &configuration);
-    Result take(Configuration &&configuration, const QString &origin);
+    Result take(Configuration &&configuration, const QString &origin, Saving saving = Saving::Save);
     void checkFile();
     [[nodiscard]] bool fileHoldsUntakenEdit() const;
 
@@ -92,6 +96,7 @@ private:
     QByteArray m_console; ///< Of the file that was taken last; written back with every change.
     ListenPorts m_listening;
     Configuration m_transient; ///< Its Endpoints and Routes count.
+    std::optional<GenerationFolder> m_folder;
     RoutesFileWatcher m_watcher;
     std::deque<GenerationPtr> m_history;
     quint64 m_lastNumber = 0;

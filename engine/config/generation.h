@@ -16,7 +16,7 @@ namespace signalbox {
 /// A configuration that was taken, and when and why. Immutable: it is shared by all threads that still use it.
 struct Generation
 {
-    quint64 number = 0; ///< Counts from 1 at the start of the program.
+    quint64 number = 0; ///< Counts from 1; where generations are kept, on from the last run's.
     std::chrono::system_clock::time_point takenAt;
     QString origin; ///< Where it came from: "file" at the start, "reload", or what apply() was told, such as "api".
     Configuration configuration;
