@@ -6,6 +6,7 @@
 #include "activity/activitywords.h"
 #include "activity/liveactivity.h"
 #include "broadcasts/broadcastspage.h"
+#include "draft/applyguard.h"
 #include "draft/configurationdraft.h"
 #include "endpoints/endpointspage.h"
 #include "overview/overviewpage.h"
@@ -23,6 +24,7 @@ ConsoleWindow::ConsoleWindow(const Faces &faces, QSettings &settings, QObject *p
     : QObject(parent)
     , m_faces(faces)
     , m_draft(std::make_unique<ConfigurationDraft>(faces.configuration))
+    , m_guard(std::make_unique<ApplyGuard>(m_draft.get(), faces.requests))
     , m_activity(std::make_unique<LiveActivity>(faces))
     , m_window(std::make_unique<MainWindow>(faces, &m_actions, &settings))
 {

@@ -17,6 +17,7 @@ QT_FORWARD_DECLARE_CLASS(QSettings)
 namespace signalbox {
 
 class AttemptTrail;
+class ApplyGuard;
 class ConfigurationDraft;
 class LiveActivity;
 class MainWindow;
@@ -43,6 +44,7 @@ private:
     Faces m_faces;
     ActionRegistry m_actions;
     std::unique_ptr<ConfigurationDraft> m_draft;
+    std::unique_ptr<ApplyGuard> m_guard;
     std::unique_ptr<LiveActivity> m_activity;
     RulesWindow *m_rules = nullptr; ///< The window's; null until it is wanted.
     std::unique_ptr<MainWindow> m_window; ///< Goes first: it looks at all of the above.

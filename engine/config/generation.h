@@ -20,6 +20,15 @@ struct Generation
     std::chrono::system_clock::time_point takenAt;
     QString origin; ///< Where it came from: "file" at the start, "reload", or what apply() was told, such as "api".
     Configuration configuration;
+
+    /// An earlier configuration was taken again.
+    [[nodiscard]] bool isRollback() const { return origin.contains(QLatin1String("rollback of generation")); }
+
+    /// The console has done so by itself, because requests began to fail.
+    [[nodiscard]] bool isGuardedRollback() const { return isRollback() && origin.startsWith(QLatin1String("guard: ")); }
+
+    /// Not from the console, nor from the file as it was at the start.
+    [[nodiscard]] bool isFromChangedFile() const { return origin == QLatin1String("reload"); }
 };
 
 using GenerationPtr = std::shared_ptr<const Generation>;

@@ -96,13 +96,14 @@ void ConfigurationDraft::discard()
     edit(live(), tr("Discard changes"));
 }
 
-void ConfigurationDraft::rollBackTo(const GenerationPtr &generation)
+void ConfigurationDraft::rollBackTo(const GenerationPtr &generation, const QString &why)
 {
     if (m_applying)
         return;
     // The note is kept with the generation, whatever language the console speaks.
+    const QString note = QStringLiteral("rollback of generation %1 to %2").arg(m_base->number).arg(generation->number);
     submit(generation->configuration, live(),
-        QStringLiteral("rollback of generation %1 to %2").arg(m_base->number).arg(generation->number));
+        why.isEmpty() ? note : QString(QStringLiteral("guard: ") + why + QStringLiteral("; ") + note));
 }
 
 // Edits that differ from @p editsFrom are still to be made afterwards. The store may complete what it is given (names),

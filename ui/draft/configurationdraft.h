@@ -57,8 +57,12 @@ public:
     /// Back to what runs; can be undone.
     void discard();
 
-    /// Makes the configuration of @p generation the next one. The draft's edits are put on top of it.
-    void rollBackTo(const GenerationPtr &generation);
+    /// Makes the configuration of @p generation the next one. The draft's edits are put on top of it. @p why: the
+    /// console does so by itself, for this reason.
+    void rollBackTo(const GenerationPtr &generation, const QString &why = {});
+
+    /// What was applied last is meant, whatever comes of it.
+    void confirm() { Q_EMIT confirmed(); }
 
 Q_SIGNALS:
     void changed();
@@ -66,6 +70,7 @@ Q_SIGNALS:
     void applyingChanged(bool applying);
     void applied(const signalbox::GenerationPtr &generation);
     void refused(const signalbox::ConfigProblems &problems);
+    void confirmed();
 
     /// A generation came from elsewhere while there were edits; they are now based on it.
     void rebased(const signalbox::GenerationPtr &generation);

@@ -49,6 +49,8 @@ DraftBar::DraftBar(ConfigurationDraft *draft, const PageContext &context, Page *
         showState();
     });
     connect(draft, &ConfigurationDraft::applied, this, [this](const GenerationPtr &generation) {
+        if (generation->isGuardedRollback())
+            return showNews(tr("Rolled back by itself: requests began to fail. See the history."), {});
         showNews(tr("Applied generation %1").arg(generation->number), m_before);
     });
     connect(draft, &ConfigurationDraft::refused, this, [this](const ConfigProblems &problems) {
@@ -98,10 +100,19 @@ void DraftBar::build(const QByteArray &page)
     m_undoApply->setObjectName(prefix + QLatin1String(".undo"));
     m_undoApply->setAccessibleName(tr("Undo the last Apply"));
     connect(m_undoApply, &QPushButton::clicked, this, [this] { m_draft->rollBackTo(m_undoTo); });
+    m_keep = new QPushButton(tr("Keep"), this);
+    m_keep->setObjectName(prefix + QLatin1String(".keep"));
+    m_keep->setAccessibleName(tr("Keep the last Apply"));
+    m_keep->setToolTip(tr("For a minute it is rolled back by itself when requests begin to fail; not after this"));
+    connect(m_keep, &QPushButton::clicked, this, [this] {
+        m_draft->confirm();
+        showNews({}, {});
+    });
 
     auto *line = new QHBoxLayout;
     line->setSpacing(grid::row);
     line->addWidget(m_text, 1);
+    line->addWidget(m_keep);
     line->addWidget(m_undoApply);
     const auto addButton = [&](QAction *action, const char *name, ActionButton::Rank rank) {
         auto *button = new ActionButton(action, rank, this);
@@ -147,7 +158,9 @@ void DraftBar::showState()
     if (!m_news.isEmpty())
         texts.append(m_news);
     m_text->setText(texts.join(QStringLiteral(" · ")));
-    m_undoApply->setVisible(m_undoTo && !m_draft->isApplying() && lockReason().isEmpty());
+    const bool canGoBack = m_undoTo && !m_draft->isApplying() && lockReason().isEmpty();
+    m_undoApply->setVisible(canGoBack);
+    m_keep->setVisible(canGoBack && !m_draft->base()->isRollback());
     for (QAction *action : {m_apply, m_review, m_discard})
         action->setVisible(count > 0);
     showReasons(reasons);

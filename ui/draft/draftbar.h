@@ -19,7 +19,8 @@ namespace signalbox {
 class ConfigurationDraft;
 
 /// The bar under a page that edits the configuration: "3 changes not applied", Review, Apply, Discard, and why the
-/// draft can't be applied. For 15 s after Apply it offers the way back. Hidden when there is nothing to say.
+/// draft can't be applied. For 15 s after Apply it offers the way back, and to
+/// keep it whatever comes (see ApplyGuard). Hidden when there is nothing to say.
 ///
 /// Its actions work on the whole page, bar or not: "<page>.apply", ".review", ".discard", ".undo", ".redo", ".history".
 /// Its buttons are called "<page>.draft.apply", ".review", ".discard", ".undo".
@@ -65,6 +66,7 @@ private:
     QLabel *m_text = nullptr;
     QLabel *m_reasons = nullptr;
     QPushButton *m_undoApply = nullptr;
+    QPushButton *m_keep = nullptr;
     QTimer m_newsTimer;
     QString m_news; ///< What happened last; shown for 15 s.
     GenerationPtr m_undoTo; ///< Ran before the last Apply.

@@ -4,6 +4,7 @@
 #include "draft/draftwords.h"
 
 #include "base/enginetexts.h"
+#include "base/rollbacktext.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -216,6 +217,8 @@ QString origin(const QString &origin)
     if (const QRegularExpressionMatch match = rollback.match(origin); match.hasMatch())
         return translated(QT_TRANSLATE_NOOP("draft", "rollback of generation %1 to %2"))
             .arg(match.captured(1), match.captured(2));
+    if (const QString reason = guardedRollbackReason(origin); !reason.isEmpty())
+        return translated(QT_TRANSLATE_NOOP("draft", "rolled back by itself: %1")).arg(reason);
     return origin;
 }
 
