@@ -75,6 +75,11 @@ DiffView::DiffView(QWidget *parent)
     layout->addWidget(m_lines, 1);
 }
 
+void DiffView::setTitles(const QString &before, const QString &after)
+{
+    m_model->setTitles(before, after);
+}
+
 void DiffView::setConfigurations(const Configuration &before, const Configuration &after)
 {
     QStringList sentences;

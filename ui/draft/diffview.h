@@ -25,6 +25,9 @@ public:
 
     void setConfigurations(const Configuration &before, const Configuration &after);
 
+    /// What stands on either side; the running configuration and the draft unless told otherwise.
+    void setTitles(const QString &before, const QString &after);
+
 private:
     QLabel *m_changes;
     QScrollArea *m_scroll;

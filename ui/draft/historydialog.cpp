@@ -41,6 +41,11 @@ void dress(QTableView *table)
     header->setStretchLastSection(true);
 }
 
+QString generationTitle(const Generation &generation)
+{
+    return HistoryDialog::tr("Generation %1").arg(generation.number);
+}
+
 } // namespace
 
 HistoryDialog::HistoryDialog(ConfigurationDraft *draft, ConfigurationFace *face, QWidget *parent)
@@ -99,12 +104,23 @@ void HistoryDialog::showSelected()
     const GenerationPtr chosen = m_model->generation(m_table->currentIndex().row());
     const GenerationPtr running = m_face->current();
     const bool isRunning = chosen->number == running->number;
-    m_diff->setConfigurations(running->configuration, chosen->configuration);
-    m_heading->setText(isRunning ? tr("Generation %1 is running. Choose an earlier one to compare.").arg(chosen->number)
-                                 : tr("Rolling back from generation %1 to %2 makes generation %3 with these changes:")
-                                       .arg(running->number)
-                                       .arg(chosen->number)
-                                       .arg(running->number + 1));
+    const GenerationPtr before = m_model->rowCount() > 1 ? m_model->generation(1) : nullptr;
+    if (isRunning && before) {
+        m_diff->setTitles(generationTitle(*before), generationTitle(*running));
+        m_diff->setConfigurations(before->configuration, running->configuration);
+        m_heading->setText(tr("Generation %1 is running. It came after generation %2 with these changes:")
+                               .arg(running->number)
+                               .arg(before->number));
+    } else {
+        m_diff->setTitles(generationTitle(*running), generationTitle(*chosen));
+        m_diff->setConfigurations(running->configuration, chosen->configuration);
+        m_heading->setText(isRunning
+                ? tr("Generation %1 is running. There is no earlier one.").arg(chosen->number)
+                : tr("Rolling back from generation %1 to %2 makes generation %3 with these changes:")
+                      .arg(running->number)
+                      .arg(chosen->number)
+                      .arg(running->number + 1));
+    }
     m_rollBack->setEnabled(!isRunning && m_locked.isEmpty());
     m_rollBack->setToolTip(!m_locked.isEmpty() ? m_locked : isRunning ? tr("This generation is running") : QString());
 }

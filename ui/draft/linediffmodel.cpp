@@ -86,7 +86,14 @@ QVariant LineDiffModel::headerData(int section, Qt::Orientation orientation, int
         return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return section == Before ? tr("Running") : section == After ? tr("After Apply") : QString();
+    return section == Before ? m_before : section == After ? m_after : QString();
+}
+
+void LineDiffModel::setTitles(const QString &before, const QString &after)
+{
+    m_before = before;
+    m_after = after;
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
 
 } // namespace signalbox

@@ -34,10 +34,15 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+    /// What stands on either side, instead of "Running" and "After Apply".
+    void setTitles(const QString &before, const QString &after);
+
 private:
     [[nodiscard]] QString text(const LineDiffRow &row, int column) const;
 
     QList<LineDiffRow> m_rows;
+    QString m_before = tr("Running");
+    QString m_after = tr("After Apply");
 };
 
 } // namespace signalbox

@@ -5,6 +5,7 @@
 
 #include "base/enginetexts.h"
 #include "base/problemtext.h"
+#include "base/rollbacktext.h"
 
 #include <QCoreApplication>
 
@@ -100,6 +101,27 @@ void leaveWhatChangesNothing(QList<Banner> &banners)
 }
 
 } // namespace
+
+Banner rolledBackBanner(const Generation &generation)
+{
+    return {.id = "rolled-back",
+        .meaning = Meaning::Warning,
+        .text = Texts::tr("The last Apply was rolled back by itself, because requests began to fail: %1.")
+                    .arg(guardedRollbackReason(generation.origin)),
+        .choices = {{"review", Texts::tr("Review")}, {"dismiss", Texts::tr("Close")}}};
+}
+
+Banner takenFileBanner(quint64 generation, bool canGoBack)
+{
+    Banner banner{.id = "file-taken",
+        .meaning = Meaning::Info,
+        .text = Texts::tr("The Routes file was changed on disk and taken: generation %1 runs.").arg(generation),
+        .choices
+        = {{"review", Texts::tr("Review")}, {"back", Texts::tr("Keep mine")}, {"dismiss", Texts::tr("Close")}}};
+    if (!canGoBack)
+        banner.choices.removeAt(1);
+    return banner;
+}
 
 QList<Banner> bannersOf(
     const GatewayStatus &gateway, const RoutesFileState &file, const QList<FaultOrder> &faults, bool demo)

@@ -39,4 +39,11 @@ struct Banner
 [[nodiscard]] QList<Banner> bannersOf(
     const GatewayStatus &gateway, const RoutesFileState &file, const QList<FaultOrder> &faults, bool demo);
 
+/// An Apply was taken back by itself, with the reason.
+[[nodiscard]] Banner rolledBackBanner(const Generation &generation);
+
+/// What runs came from the Routes file, which somebody else has changed (console.md 4.5): never without a word.
+/// @p canGoBack: something ran before that may be applied again.
+[[nodiscard]] Banner takenFileBanner(quint64 generation, bool canGoBack);
+
 } // namespace signalbox

@@ -25,13 +25,22 @@ Q_SIGNALS:
     void sampleWanted();
     /// Another port is to be chosen.
     void portWanted();
+    /// What ran and runs is to be compared.
+    void generationsWanted();
 
 private:
     void refresh();
     void act(const QByteArray &banner, const QByteArray &choice);
+    void takeGeneration(const GenerationPtr &generation);
+    void goBack();
+    void dismiss();
 
     Faces m_faces;
     BannerStrip *m_strip;
+    GenerationPtr m_running;
+    GenerationPtr m_taken; ///< From a changed file, until it is dismissed or followed by another one; else null.
+    bool m_dismissed = false; ///< What is said of m_running.
+    GenerationPtr m_before; ///< What ran before m_taken.
 };
 
 } // namespace signalbox

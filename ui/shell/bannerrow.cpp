@@ -24,6 +24,8 @@ QByteArray iconOf(const Banner &banner)
 {
     if (banner.striped)
         return QByteArrayLiteral("injection");
+    if (banner.id == "file-taken")
+        return QByteArrayLiteral("layers"); // As the generation in the status bar.
     return banner.meaning == Meaning::Info ? QByteArrayLiteral("rehearsal") : QByteArrayLiteral("warning");
 }
 

@@ -71,6 +71,7 @@ MainWindow::MainWindow(const Faces &faces, ActionRegistry *actions, QSettings *s
     auto *keeper = new BannerKeeper(faces, m_banners, this);
     connect(keeper, &BannerKeeper::sampleWanted, m_registry->find("demo.sample"), &QAction::trigger);
     connect(keeper, &BannerKeeper::portWanted, this, [this] { openPreferences()->showPort(); });
+    connect(keeper, &BannerKeeper::generationsWanted, this, &MainWindow::showGenerations);
     connectParts();
     updateTitle();
 }
@@ -395,6 +396,13 @@ void MainWindow::showRehearsal(const QByteArray &route, const QByteArray &method
     m_pages->showPage("rehearsal");
     if (m_destinations.rehearsal)
         m_destinations.rehearsal(route, method);
+}
+
+void MainWindow::showGenerations()
+{
+    showPage("routes");
+    if (QAction *history = m_registry->find("routes.history"))
+        history->trigger();
 }
 
 void MainWindow::showRule(Rule rule)

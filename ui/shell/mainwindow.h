@@ -67,6 +67,7 @@ public:
     void showPreferences();
     void showHistoryBudget();
     void showPrivacy();
+    void showGenerations(); ///< That ran, with what each has changed.
     void showShortcuts();
     void showRules();
     void showAbout();

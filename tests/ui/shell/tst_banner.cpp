@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "fakefaces.h"
+#include "samples.h"
 #include "shell/bannerkeeper.h"
 #include "shell/bannerstrip.h"
 
@@ -72,6 +73,8 @@ private Q_SLOTS:
     void choicesReachTheGateway_data();
     void choicesReachTheGateway();
     void keepsWhatIsTheSame();
+    void changedFileIsNeverTakenSilently();
+    void firstFileIsNotTakenBack();
 
 private:
     QUrl m_opened;
@@ -217,6 +220,58 @@ void BannerTest::keepsWhatIsTheSame()
     strip.setBanners({});
     QVERIFY(strip.findChild<QWidget *>(QStringLiteral("banner.port")) == nullptr);
     QVERIFY(strip.isHidden());
+}
+
+void BannerTest::changedFileIsNeverTakenSilently()
+{
+    FakeFaces fakes(samples::configuration());
+    BannerStrip strip;
+    const BannerKeeper keeper(fakes.faces, &strip);
+    const QSignalSpy wanted(&keeper, &BannerKeeper::generationsWanted);
+    const auto button = [&strip](const char *name) { return strip.findChild<QPushButton *>(QLatin1String(name)); };
+    Configuration changed = samples::configuration();
+    changed.routes[0].maxAttempts = 1;
+    const auto change = [&](const QString &origin) {
+        fakes.configuration.apply(changed, fakes.configuration.current()->number, origin, &strip, [](const auto &) {});
+        ++changed.routes[0].maxAttempts;
+    };
+    change(QStringLiteral("console: eth")); // The console's own Apply needs no banner.
+    QTRY_COMPARE(fakes.configuration.current()->number, 2U);
+    QVERIFY(!strip.findChild<QWidget *>(QStringLiteral("banner.file-taken")));
+    change(QStringLiteral("reload"));
+    QTRY_VERIFY(button("banner.file-taken.review"));
+    button("banner.file-taken.review")->click();
+    QCOMPARE(wanted.size(), 1);
+    // What ran before runs again, and the banner has done its work.
+    const Configuration before = fakes.configuration.generations[1]->configuration;
+    button("banner.file-taken.back")->click();
+    QTRY_COMPARE(fakes.configuration.current()->number, 4U);
+    QCOMPARE(fakes.configuration.current()->configuration, before);
+    QCOMPARE(fakes.configuration.current()->origin, QStringLiteral("rollback of generation 3 to 2"));
+    QVERIFY(!strip.findChild<QWidget *>(QStringLiteral("banner.file-taken")));
+
+    change(QStringLiteral("reload"));
+    QTRY_VERIFY(button("banner.file-taken.dismiss"));
+    button("banner.file-taken.dismiss")->click();
+    QVERIFY(!strip.findChild<QWidget *>(QStringLiteral("banner.file-taken")));
+    // Read-only, it can be looked at.
+    GatewayStatus status = fakes.gateway.state;
+    status.readOnly = true;
+    fakes.gateway.setStatus(status);
+    change(QStringLiteral("reload"));
+    QTRY_VERIFY(button("banner.file-taken.review"));
+    QVERIFY(!button("banner.file-taken.back"));
+}
+
+/// To go back to nothing would write an empty file over it.
+void BannerTest::firstFileIsNotTakenBack()
+{
+    FakeFaces fakes;
+    BannerStrip strip;
+    const BannerKeeper keeper(fakes.faces, &strip);
+    fakes.configuration.apply(samples::configuration(), 1, QStringLiteral("reload"), &strip, [](const auto &) {});
+    QTRY_VERIFY(strip.findChild<QPushButton *>(QStringLiteral("banner.file-taken.review")));
+    QVERIFY(!strip.findChild<QPushButton *>(QStringLiteral("banner.file-taken.back")));
 }
 
 QTEST_MAIN(BannerTest)

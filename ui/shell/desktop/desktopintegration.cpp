@@ -30,6 +30,7 @@ Meaning meaningOf(NoticeKind kind)
     case NoticeKind::FileRejected:
     case NoticeKind::HistoryTrouble:
         return Meaning::Warning;
+    case NoticeKind::FileTaken:
     case NoticeKind::HistoryFull:
         return Meaning::Info;
     case NoticeKind::RouteDown:
@@ -118,6 +119,8 @@ void DesktopIntegration::lead(quint64 id)
     case NoticeKind::HistoryFull:
     case NoticeKind::HistoryTrouble:
         return m_window->showHistoryBudget();
+    case NoticeKind::FileTaken:
+        return m_window->showGenerations();
     case NoticeKind::PortTaken:
     case NoticeKind::FileRejected:
         return; // The banner is on every page.

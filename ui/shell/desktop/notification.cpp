@@ -20,7 +20,7 @@ class Texts
 
 constexpr std::array<const char *, noticeKindCount> names{"route_down", "route_recovered", "request_stopped",
     "broadcast_uncertain", "broadcast_confirmed", "broadcast_final", "broadcast_trouble", "endpoint_down",
-    "endpoint_up", "port_taken", "file_rejected", "history_full", "history_trouble"};
+    "endpoint_up", "port_taken", "file_rejected", "file_taken", "history_full", "history_trouble"};
 
 NotificationText broadcastText(const Notification &notification)
 {
@@ -75,6 +75,9 @@ NotificationText notificationText(const Notification &notification)
         return {Texts::tr("Endpoint %1 is up again").arg(subject), {}, Texts::tr("Open")};
     case NoticeKind::PortTaken:
         return {Texts::tr("Nothing is listening"), notice.reason, Texts::tr("Fix")};
+    case NoticeKind::FileTaken:
+        return {Texts::tr("The Routes file was changed and taken"), Texts::tr("Generation %1 runs.").arg(subject),
+            Texts::tr("Review")};
     case NoticeKind::HistoryFull:
         return {notice.reason, {}, Texts::tr("Change budget")};
     case NoticeKind::HistoryTrouble:

@@ -25,11 +25,12 @@ enum class NoticeKind : quint8
     EndpointUp,
     PortTaken,
     FileRejected, ///< The Routes file was changed and does not validate.
+    FileTaken, ///< The Routes file was changed by somebody else, and runs.
     HistoryFull, ///< Its budget is reached for the first time.
     HistoryTrouble, ///< It can't be kept, or was damaged.
 };
 
-inline constexpr std::size_t noticeKindCount = 13;
+inline constexpr std::size_t noticeKindCount = 14;
 
 /// For settings: "route_down".
 [[nodiscard]] QByteArray noticeName(NoticeKind kind);

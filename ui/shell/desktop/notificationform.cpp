@@ -27,8 +27,8 @@ NotificationForm::NotificationForm(QSettings *settings, QWidget *parent)
     addSwitch(
         layout, tr("A broadcast &fails, expires, is replaced or leaves the chain"), {NoticeKind::BroadcastTrouble});
     addSwitch(layout, tr("An &Endpoint is down, or up again"), {NoticeKind::EndpointDown, NoticeKind::EndpointUp});
-    addSwitch(layout, tr("The &port is taken, or the Routes file is not taken"),
-        {NoticeKind::PortTaken, NoticeKind::FileRejected});
+    addSwitch(layout, tr("The &port is taken, or the Routes file was changed on disk"),
+        {NoticeKind::PortTaken, NoticeKind::FileRejected, NoticeKind::FileTaken});
     addSwitch(
         layout, tr("The &history is full, or can't be kept"), {NoticeKind::HistoryFull, NoticeKind::HistoryTrouble});
 }

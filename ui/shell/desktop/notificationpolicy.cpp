@@ -20,6 +20,7 @@ Urgency urgencyOf(NoticeKind kind)
     case NoticeKind::BroadcastUncertain:
     case NoticeKind::PortTaken:
     case NoticeKind::FileRejected:
+    case NoticeKind::FileTaken:
     case NoticeKind::HistoryFull:
     case NoticeKind::HistoryTrouble:
         return Urgency::Normal;
@@ -74,6 +75,7 @@ QList<Notification> NotificationPolicy::take(const Notice &notice, TimePoint now
     case NoticeKind::EndpointDown:
     case NoticeKind::PortTaken:
     case NoticeKind::FileRejected:
+    case NoticeKind::FileTaken:
     case NoticeKind::HistoryFull:
     case NoticeKind::HistoryTrouble:
         break;

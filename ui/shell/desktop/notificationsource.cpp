@@ -59,6 +59,7 @@ NotificationSource::NotificationSource(const Faces &faces, QObject *parent)
     connect(faces.gateway, &GatewayFace::statusChanged, this, &NotificationSource::noteStatus);
     connect(faces.configuration, &ConfigurationFace::fileStateChanged, this, &NotificationSource::noteFile);
     connect(faces.configuration, &ConfigurationFace::generationChanged, this, &NotificationSource::noteHealth);
+    connect(faces.configuration, &ConfigurationFace::generationChanged, this, &NotificationSource::noteGeneration);
     connect(faces.requests, &RequestsFace::requestsTaken, this, &NotificationSource::noteRequests);
     connect(faces.requests, &RequestsFace::historyChanged, this, &NotificationSource::noteHistory);
     // What happened before there was a window is told as soon as somebody listens.
@@ -103,6 +104,12 @@ void NotificationSource::noteFile(const RoutesFileState &state)
         return m_policy.withdraw(NoticeKind::FileRejected, {});
     take({.kind = NoticeKind::FileRejected,
         .reason = firstProblemText(state.problems)});
+}
+
+void NotificationSource::noteGeneration(const GenerationPtr &generation)
+{
+    if (generation->isFromChangedFile())
+        take({.kind = NoticeKind::FileTaken, .subject = QByteArray::number(generation->number)});
 }
 
 void NotificationSource::noteRequests(const RequestSnapshots &requests)

@@ -31,6 +31,7 @@ private:
     void planNext();
     void noteStatus(const GatewayStatus &status);
     void noteFile(const RoutesFileState &state);
+    void noteGeneration(const GenerationPtr &generation);
     void noteRequests(const RequestSnapshots &requests);
     void noteBroadcast(qint64 id, const QByteArray &txId, const StateChange &change);
     void takeBroadcast(const QByteArray &route, qint64 id, const QByteArray &txId, const StateChange &change);

@@ -61,6 +61,7 @@ void NotificationPolicyTest::urgencyAndDefault_data()
     QTest::newRow("trouble") << NoticeKind::BroadcastTrouble << Urgency::Critical << true;
     QTest::newRow("endpoint down") << NoticeKind::EndpointDown << Urgency::Low << false;
     QTest::newRow("port taken") << NoticeKind::PortTaken << Urgency::Normal << true;
+    QTest::newRow("file taken") << NoticeKind::FileTaken << Urgency::Normal << true;
     QTest::newRow("file rejected") << NoticeKind::FileRejected << Urgency::Normal << true;
 }
 
