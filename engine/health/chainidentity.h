@@ -24,6 +24,7 @@ struct ChainIdentity
 
     Verdict verdict = Verdict::Unknown;
     QByteArray reported; ///< The network's name where it has one, else what the Endpoint said; empty: nothing readable.
+    bool unreached = false; ///< It was asked last without a complete answer: not reached, or silent.
 
     bool operator==(const ChainIdentity &) const = default;
 };

@@ -43,9 +43,11 @@ void EndpointHealth::withdraw(Clock::time_point)
 
 void EndpointHealth::setIdentity(const ChainIdentity &identity)
 {
-    if (identity.reported.isEmpty())
-        return;
     const std::lock_guard lock(m_mutex);
+    if (identity.reported.isEmpty()) {
+        m_identity.unreached = identity.unreached; // What it said before still counts.
+        return;
+    }
     m_identity = identity;
     judgeNetwork();
 }

@@ -24,7 +24,8 @@ ProbeQuestion IdentityPoller::question(const Endpoint &endpoint) const
 
 bool IdentityPoller::take(const Endpoint &endpoint, const std::optional<QByteArray> &body)
 {
-    const ChainIdentity identity = body ? readIdentity(endpoint.protocol, endpoint.network, *body) : ChainIdentity{};
+    const ChainIdentity identity
+        = body ? readIdentity(endpoint.protocol, endpoint.network, *body) : ChainIdentity{.unreached = true};
     m_board.setIdentity(endpoint, identity);
     Q_EMIT asked(endpoint.id, identity);
     return !identity.reported.isEmpty();

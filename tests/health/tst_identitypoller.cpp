@@ -94,6 +94,7 @@ private Q_SLOTS:
     void asksAtOnceAndTellsTheBoard();
     void asksAgainAfterTenMinutes();
     void backsOffWithoutAnAnswer();
+    void tellsWhenNoAnswerCame();
     void aReadableAnswerEndsTheBackOff();
     void asksOnlyWhatChanged();
     void ignoresAnswersAboutOldVersions();
@@ -154,6 +155,22 @@ void TestIdentityPoller::backsOffWithoutAnAnswer()
         bench.advance(wait);
     }
     QCOMPARE(bench.transport.sent.size(), 9);
+}
+
+void TestIdentityPoller::tellsWhenNoAnswerCame()
+{
+    Bench bench;
+    bench.poller.setSubjects({subject("alpha")});
+    const auto unreached = [&bench] { return bench.board.reading("alpha", bench.now)->identity.unreached; };
+    bench.transport.answer(std::nullopt);
+    QVERIFY(unreached());
+    QCOMPARE(bench.admission(subject("alpha")), Admission::Admitted); // It says nothing of requests.
+    bench.advance(5s);
+    bench.transport.answer("<html>");
+    QVERIFY(!unreached());
+    bench.advance(10s);
+    bench.transport.answer(chainOne);
+    QVERIFY(!unreached());
 }
 
 void TestIdentityPoller::aReadableAnswerEndsTheBackOff()

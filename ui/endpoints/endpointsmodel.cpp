@@ -265,7 +265,10 @@ QString EndpointsModel::text(const EndpointRow &row, int column) const
     case Throttled:
         return words::number(row.sums.throttled);
     case LastFailure:
-        return row.lastFailure ? lastFailure(*row.lastFailure, row.readAt) : QString(dash);
+        if (row.lastFailure)
+            return lastFailure(*row.lastFailure, row.readAt);
+        // No request went there yet; a question of the gateway's own did.
+        return row.identity.unreached ? tr("no answer to a probe") : QString(dash);
     case CordonLeft:
         return endpointwords::cordon(row);
     default:

@@ -168,6 +168,8 @@ QString identity(const ChainIdentity &identity, const QByteArray &expected, Netw
     case ChainIdentity::Verdict::Unknown:
         break;
     }
+    if (identity.unreached)
+        return translated(QT_TRANSLATE_NOOP("endpoints", "Expected %1. Asked for it, it gave no answer.")).arg(wanted);
     return found.isEmpty()
         ? translated(QT_TRANSLATE_NOOP("endpoints", "Expected %1. It was not asked yet, or gave no readable answer."))
               .arg(wanted)

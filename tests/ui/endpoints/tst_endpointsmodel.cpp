@@ -88,6 +88,11 @@ void TestEndpointsModel::tellsHealthAndConfiguration()
     QCOMPARE(text(model, "tron-1", Model::State), QStringLiteral("Unknown"));
     QCOMPARE(text(model, "tron-1", Model::Mark), QStringLiteral("Disabled"));
     QCOMPARE(text(model, "tron-1", Model::Success), QStringLiteral("—"));
+    QCOMPARE(text(model, "tron-1", Model::LastFailure), QStringLiteral("—"));
+    QList<EndpointRow> silent = rows(scenes::configuration());
+    silent[model.rowOf("tron-1")].identity.unreached = true; // A dead stand-in is seen before it is needed.
+    model.setRows(silent);
+    QCOMPARE(text(model, "tron-1", Model::LastFailure), QStringLiteral("no answer to a probe"));
     QCOMPARE(text(model, "north", Model::State), QStringLiteral("Up"));
     QCOMPARE(text(model, "north", Model::Success), QStringLiteral("100\u00A0%"));
     QCOMPARE(text(model, "north", Model::Chain), QStringLiteral("EVM 1"));
