@@ -147,7 +147,7 @@ QString evidence(const StateEvidence &evidence)
     case StateEvidence::Kind::LagUnknown:
         return translated(QT_TRANSLATE_NOOP("activity", "there is nothing to compare its head with any more"));
     case StateEvidence::Kind::Cordoned:
-        return translated(QT_TRANSLATE_NOOP("activity", "cordoned: %1")).arg(evidence.text);
+        return translated(QT_TRANSLATE_NOOP("activity", "by the operator: %1")).arg(evidence.text);
     case StateEvidence::Kind::CordonLifted:
         break;
     }

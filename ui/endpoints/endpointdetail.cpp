@@ -141,7 +141,10 @@ void EndpointDetail::showFacts(const Content &content)
     m_history->setText(history(transitions));
     m_url->setText(redact(QString::fromUtf8(content.endpoint.url)));
     const HealthReading *reading = content.reading;
-    m_circuit->setText(endpointwords::circuit(reading ? reading->circuit : CircuitReading(), content.steadyNow));
+    const bool isCordoned = reading && reading->cordon;
+    m_circuit->setText(isCordoned
+            ? tr("Counts for nothing while it is cordoned")
+            : endpointwords::circuit(reading ? reading->circuit : CircuitReading(), content.steadyNow));
     m_identity->setText(endpointwords::identity(
         reading ? reading->identity : ChainIdentity(), content.endpoint.network, content.endpoint.networkCheck));
     showHead(content);

@@ -288,7 +288,7 @@ void EndpointsPage::switchActions()
     set(m_edit, isChosen && !isRemoved, isChosen ? tr("It is removed in the draft") : none);
     set(m_remove, isChosen && !isRemoved, isChosen ? tr("It is removed in the draft") : none);
     set(m_cordon, isChosen && !isNew, isChosen ? tr("It is not applied yet: nothing goes there") : none);
-    set(m_lift, isCordoned, none);
+    set(m_lift, isCordoned, isChosen ? tr("It is not cordoned") : none);
     m_lift->setVisible(isCordoned);
     m_cordon->setText(isCordoned ? tr("Change c&ordon…") : tr("C&ordon…"));
     ActionRegistry::setEnabled(m_requests, isChosen && !isNew, isChosen ? tr("It has had no requests yet") : none);

@@ -204,8 +204,9 @@ void TestOverviewPage::showsEndpointsWithTheirState()
     rig.open();
     QCOMPARE(rig.titles("overview.endpoints").at(2), QStringLiteral("Pool EU"));
     QCOMPARE(rig.titles("overview.endpoints", overviewroles::Trailing).at(2), QStringLiteral("Cordoned"));
-    QVERIFY(
-        rig.titles("overview.endpoints", Qt::ToolTipRole).at(2).contains(QStringLiteral("cordoned: billing dispute")));
+    QVERIFY(rig.titles("overview.endpoints", Qt::ToolTipRole)
+                .at(2)
+                .contains(QStringLiteral("by the operator: billing dispute")));
     QVERIFY(rig.titles("overview.endpoints", Qt::AccessibleTextRole)
                 .at(1)
                 .contains(QStringLiteral("100\u00A0% ok in 5 min")));
