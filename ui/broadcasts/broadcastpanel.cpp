@@ -189,7 +189,7 @@ void BroadcastPanel::refreshTexts()
 QString BroadcastPanel::summary(const BroadcastView &view, TrackerTime now)
 {
     const BroadcastRow &row = view.detail.row;
-    QStringList parts{words::chainAndNetwork(row.protocol, row.network),
+    QStringList parts{QStringLiteral("T-%1").arg(row.id), words::chainAndNetwork(row.protocol, row.network),
         tr("Route %1").arg(QString::fromLatin1(row.route)),
         view.detail.submissions.isEmpty() ? tr("followed since %1").arg(words::sentAt(row.createdAt, now))
                                           : tr("sent %1").arg(words::sentAt(row.createdAt, now))};

@@ -99,7 +99,7 @@ QString EvidencePanel::exposure(const BroadcastView &view, const QHash<QByteArra
     QString text = got.isEmpty() ? tr("No Endpoint is known to have got the bytes from here.")
                                  : tr("Got the bytes, in this order: %1.").arg(joined(got));
     if (!view.wouldLearn.isEmpty())
-        text += QLatin1Char(' ') + tr("Not yet: %1.").arg(joined(view.wouldLearn));
+        text += QLatin1Char(' ') + tr("Sent again, it could also reach: %1.").arg(joined(view.wouldLearn));
     return text;
 }
 
