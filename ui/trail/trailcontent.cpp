@@ -94,6 +94,8 @@ void TrailContent::setView(const TrailView &view)
     m_list->insertWidget(m_list->count() - 1, m_body);
     m_header->setView(view);
     m_calloutText = trailtexts::duplicateCallout(view);
+    if (m_calloutText.isEmpty())
+        m_calloutText = trailtexts::lostStateCallout(view);
     addCards(view);
     addCallout();
     addNotes(view);

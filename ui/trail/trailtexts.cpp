@@ -258,4 +258,20 @@ QString duplicateCallout(const TrailView &view)
         .arg(what, view.nameOf(record.attempts.last().endpointId));
 }
 
+QString lostStateCallout(const TrailView &view)
+{
+    const RequestRecord &record = *view.request;
+    if (record.operationClass != OperationClass::Session || record.attempts.isEmpty() || !view.bodies
+        || record.attempts.last().outcome.kind != OutcomeKind::ApplicationError)
+        return {};
+    const QString said = errorMessage(view.bodies->answers.value(record.attempts.size() - 1));
+    const auto names = [&said](const char *word) { return said.contains(QLatin1String(word), Qt::CaseInsensitive); };
+    const bool isGone = names("not found") || names("not exist") || names("unknown") || names("invalid");
+    if (!isGone || (!names("filter") && !names("subscription")))
+        return {};
+    return Texts::tr("“%1”: %2 does not know it. Filters and subscriptions live at the one Endpoint that made them; it "
+                     "forgets them when nobody asks for a while (often 5 minutes) and when it restarts. Make a new one.")
+        .arg(said, view.nameOf(record.attempts.last().endpointId));
+}
+
 } // namespace signalbox::trailtexts

@@ -44,4 +44,7 @@ namespace signalbox::trailtexts {
 /// Explains a broadcast's "already known" after an attempt that may have worked; empty when that is not the case.
 [[nodiscard]] QString duplicateCallout(const TrailView &view);
 
+/// Why an Endpoint does not know a filter or subscription that it is asked about; empty unless it said so.
+[[nodiscard]] QString lostStateCallout(const TrailView &view);
+
 } // namespace signalbox::trailtexts

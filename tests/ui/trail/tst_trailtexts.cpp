@@ -24,6 +24,7 @@ private Q_SLOTS:
     void errorMessageIsBounded();
     void whyNotCaptured();
     void duplicateCallout();
+    void lostFilterIsExplained();
     void longWordsBreak();
 };
 
@@ -155,6 +156,27 @@ void TestTrailTexts::duplicateCallout()
     RequestRecord query = samples::replayedBroadcast("S-1");
     query.operationClass = OperationClass::Stateless;
     QVERIFY(trailtexts::duplicateCallout(samples::viewOf(query)).isEmpty());
+}
+
+void TestTrailTexts::lostFilterIsExplained()
+{
+    RequestRecord record = samples::replayedBroadcast("S-1"); // Ends with an application error of bravo's.
+    record.operationClass = OperationClass::Session;
+    record.method = "eth_getFilterChanges";
+    CapturedBodies bodies = samples::broadcastBodies();
+    const auto said = [&](const QByteArray &message) {
+        bodies.answers.last() = R"({"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":")" + message + R"("}})";
+        return trailtexts::lostStateCallout(samples::viewOf(record, bodies));
+    };
+    QVERIFY2(said("filter not found").startsWith(QString::fromUtf8("“filter not found”: bravo does not know it.")),
+        qPrintable(said("filter not found")));
+    QVERIFY(!said("Subscription does not exist").isEmpty());
+    QVERIFY(said("filter has too many addresses").isEmpty());
+    QVERIFY(said("block not found").isEmpty());
+    record.operationClass = OperationClass::Stateless;
+    QVERIFY(said("filter not found").isEmpty());
+    record.operationClass = OperationClass::Session;
+    QVERIFY(trailtexts::lostStateCallout(samples::viewOf(record)).isEmpty()); // Its words were not kept.
 }
 
 void TestTrailTexts::longWordsBreak()
