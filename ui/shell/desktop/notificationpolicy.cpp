@@ -13,9 +13,9 @@ Urgency urgencyOf(NoticeKind kind)
 {
     switch (kind) {
     case NoticeKind::RouteDown:
-    case NoticeKind::RouteRecovered:
     case NoticeKind::BroadcastTrouble:
         return Urgency::Critical;
+    case NoticeKind::RouteRecovered:
     case NoticeKind::RequestStopped:
     case NoticeKind::BroadcastUncertain:
     case NoticeKind::PortTaken:

@@ -176,7 +176,8 @@ void NotificationSource::noteHealth()
     const GenerationPtr generation = m_faces.configuration->current();
     const QList<HealthReading> readings = m_faces.health->readings();
     for (const Route &route : generation->configuration.routes) {
-        const bool down = !routeService(generation->configuration, route, readings).canServe();
+        // A paused Route is the operator's own wish.
+        const bool down = !route.paused && !routeService(generation->configuration, route, readings).canServe();
         take({.kind = down ? NoticeKind::RouteDown : NoticeKind::RouteRecovered,
             .subject = route.slug,
             .route = route.slug});

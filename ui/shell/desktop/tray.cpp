@@ -43,6 +43,7 @@ Tray::Tray(const PageContext &context, QObject *parent)
         if (reason == QSystemTrayIcon::Trigger)
             Q_EMIT toggleWindow();
     });
+    m_menu.setToolTipsVisible(true); // Why something is off.
     m_icon.setContextMenu(&m_menu);
     fetchBroadcasts();
     fillMenu();
@@ -138,6 +139,8 @@ void Tray::addForwarding(bool readOnly)
         paused ? tr("Resume forwarding") : tr("Pause forwarding"), this, [this, paused] { setPaused(!paused); });
     action->setObjectName(QStringLiteral("tray.forwarding"));
     action->setEnabled(!readOnly && !configuration.routes.isEmpty());
+    if (!action->isEnabled())
+        action->setToolTip(readOnly ? tr("The program was started with --read-only.") : tr("There is no Route."));
 }
 
 void Tray::setPaused(bool paused)

@@ -122,6 +122,8 @@ TrayFacts trayFacts(const Faces &faces)
         .openBroadcasts = faces.broadcasts->openCount() > 0};
     for (const Route &route : generation->configuration.routes) {
         const RouteService service = routeService(generation->configuration, route, readings);
+        if (route.paused)
+            continue; // The operator's own wish.
         facts.routeDown = facts.routeDown || !service.canServe();
         facts.routeDegraded = facts.routeDegraded || service.isImpaired();
     }

@@ -72,6 +72,12 @@ void TrayStateTest::gathersFromTheFaces()
     QVERIFY(trayFacts(fakes.faces).routeDegraded);
     fakes.health.setReadings({open("delta"), open("echo")});
     QVERIFY(trayFacts(fakes.faces).routeDown);
+    // What is paused serves nothing, and that is meant.
+    Configuration paused = withForwardingPaused(samples::configuration(), true);
+    FakeFaces quiet(paused);
+    quiet.health.setReadings({open("delta"), open("echo")});
+    QVERIFY(!trayFacts(quiet.faces).routeDown);
+    QCOMPARE(trayStateOf(trayFacts(quiet.faces)).shape, TrayState::Shape::PauseBars);
     fakes.rehearsal.arm({});
     QVERIFY(trayFacts(fakes.faces).faultsArmed);
     fakes.broadcasts.take({});
