@@ -66,7 +66,7 @@ void ConsoleRig::start(bool waitForListening, Port port)
     // An empty profile begins at the usual port, where another console of this machine may listen.
     if (port == Port::Free && !QFile::exists(filePath()))
         arguments += {QStringLiteral("--port"), QStringLiteral("0")};
-    const auto line = parseCommandLine(arguments, Program::Signalbox);
+    const auto line = parseCommandLine(arguments + options, Program::Signalbox);
     if (!line)
         qFatal("%s", qUtf8Printable(line.error()));
     auto log = LogWriter::toFile(m_directory.filePath(QStringLiteral("signalbox.log")));

@@ -41,6 +41,9 @@ public:
     void write(const QByteArray &text);
     void write(const Configuration &configuration) { write(renderRoutesFile(configuration)); }
 
+    /// What the program gets on its command line besides its profile.
+    QStringList options;
+
     /// Where an empty profile begins.
     enum class Port
     {
