@@ -8,9 +8,11 @@
 #include "requests/requestcolumns.h"
 #include "shell/mainwindow.h"
 
+#include <QClipboard>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QTest>
 
 using namespace signalbox;
@@ -40,6 +42,7 @@ private Q_SLOTS:
     void whyItWentThereBeforeARestart();
     void stoppedAndInVain();
     void marksAndFiltersOutlastTheProgram();
+    void keysWorkInTableAndTrail();
 
 private:
     static void makeTraffic(ConsoleRig &rig);
@@ -102,6 +105,37 @@ void TestRequestsTasks::whyItWentToTheSecondEndpoint()
     QCOMPARE(rig.text("trail.attempt.2.rule"), id(Rule::FinalResult));
     QCOMPARE(rig.a.deliveries(), 1);
     QCOMPARE(rig.b.deliveries(), 1);
+}
+
+/// The letters of console.md 4.11: one way or the other it is the same request.
+void TestRequestsTasks::keysWorkInTableAndTrail()
+{
+    ConsoleRig rig;
+    rig.write(rig.threeEndpoints());
+    rig.start();
+    ConsoleRig::setSteps(rig.a, {step::Close{}}); // What failed over is kept with its bytes.
+    QByteArrayList ids;
+    for (int i = 0; i < 3; ++i)
+        ids.append(rig.call("eth", "eth_blockNumber").requestId);
+    rig.window().showPage("requests");
+    QTRY_VERIFY(rig.shows("requests.table"));
+    QTRY_COMPARE(rig.rows("requests.table"), 3);
+    rig.clickCell("requests.table", 0, int(RequestColumn::Method));
+    const auto shown = [&rig](const QByteArray &id) { return rig.text("trail.id").contains(QString::fromLatin1(id)); };
+    rig.chord(Qt::Key_C, Qt::ShiftModifier);
+    QVERIFY2(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("curl ")), "Shift+C in the table");
+    rig.chord(Qt::Key_R);
+    QTRY_COMPARE(rig.rows("requests.table"), 4);
+    rig.chord(Qt::Key_Return); // Into the trail.
+    QTRY_VERIFY(shown(ids[0]));
+    rig.chord(Qt::Key_R);
+    QTRY_COMPARE(rig.rows("requests.table"), 5);
+    rig.chord(Qt::Key_J);
+    QTRY_VERIFY(shown(ids[1]));
+    rig.chord(Qt::Key_J);
+    QTRY_VERIFY(shown(ids[2]));
+    rig.chord(Qt::Key_K);
+    QTRY_VERIFY(shown(ids[1]));
 }
 
 void TestRequestsTasks::whyItWentThereBeforeARestart()

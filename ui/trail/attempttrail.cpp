@@ -16,9 +16,9 @@
 #include "trail/trailtexts.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QSettings>
 #include <QStackedLayout>
 #include <QStandardPaths>
@@ -123,8 +123,13 @@ void AttemptTrail::offerMarking(const RequestCall &mark, const RequestCall &note
 
 void AttemptTrail::setRequest(const QByteArray &requestId)
 {
+    // The widget that has the focus goes with the old cards, and the trail's keys with it.
+    const QWidget *focus = QApplication::focusWidget();
+    const bool hadFocus = focus == this || isAncestorOf(focus);
     m_requestId = requestId;
     refresh();
+    if (hadFocus)
+        focusFirstAttempt();
 }
 
 void AttemptTrail::focusFirstAttempt()

@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "trailfixture.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QDialog>
 #include <QLineEdit>
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void tellsADecisionThatDiffers();
     void sendsAQueryAgain();
     void whyItIsNotSentAgain();
+    void keepsTheFocusWithAnotherRequest();
     void leadsElsewhere();
     void causeIsALinkToo();
 };
@@ -97,6 +99,21 @@ void TestTrailLinks::whyItIsNotSentAgain()
     QVERIFY(why(samples::failedOverQuery("S-5")).contains(QLatin1String("cURL")));
     m_faces->gateway.state.readOnly = true;
     QVERIFY(why(samples::failedOverQuery("S-3")).contains(QLatin1String("read-only")));
+}
+
+void TestTrailLinks::keepsTheFocusWithAnotherRequest()
+{
+    show(samples::failedOverQuery("S-1"));
+    m_trail->focusFirstAttempt();
+    const auto hasFocus = [this] { return m_trail->isAncestorOf(QApplication::focusWidget()); };
+    QVERIFY(hasFocus());
+    show(samples::replayedBroadcast("S-2"));
+    QVERIFY(hasFocus());
+    m_trail->setRequest("S-2"); // As when it is led to once more.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_R, Qt::ShiftModifier);
+    QCOMPARE(text(QStringLiteral("trail.attempt.1.same")), QStringLiteral("same decision"));
 }
 
 void TestTrailLinks::leadsElsewhere()
