@@ -108,6 +108,8 @@ Shape shape(Alert::Kind kind)
         return Shape::Definite;
     case Meaning::Ambiguous:
         return Shape::Ambiguous;
+    case Meaning::Warning:
+        return Shape::ApplicationError; // As a Route that is impaired.
     default:
         return Shape::Stop;
     }

@@ -166,6 +166,7 @@ void TestAlertFeed::tellsOfAnotherChainThatIsUsed()
     QCOMPARE(
         alertwords::detail(alert), QStringLiteral("It reports 137; its network check is off, so it gets requests."));
     QCOMPARE(alertwords::meaning(alert.kind), Meaning::Warning);
+    QVERIFY(alertwords::shape(alert.kind) == Shape::ApplicationError);
     QCOMPARE(assess(2h).constFirst().since, alert.since); // It stands as long as it holds, once.
     QCOMPARE(assess().size(), 1);
     m_configuration.endpoints[0].enabled = false;
