@@ -158,6 +158,37 @@
     </message>
 </context>
 <context>
+    <name>signalbox::DraftEffect</name>
+    <message numerus="yes">
+        <source>%n Route(s) touched: %1.</source>
+        <translation>
+            <numerusform>%n Route touched: %1.</numerusform>
+            <numerusform>%n Routes touched: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) in flight keep generation %1 to their end.</source>
+        <translation>
+            <numerusform>%n request in flight keeps generation %1 to its end.</numerusform>
+            <numerusform>%n requests in flight keep generation %1 to their end.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open broadcast(s) are followed on.</source>
+        <translation>
+            <numerusform>%n open broadcast is followed on.</numerusform>
+            <numerusform>%n open broadcasts are followed on.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n saved filter(s) will find nothing new: %1.</source>
+        <translation>
+            <numerusform>%n saved filter will find nothing new: %1.</numerusform>
+            <numerusform>%n saved filters will find nothing new: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>signalbox::EventLog</name>
     <message numerus="yes">
         <source>%n fault(s) armed on live traffic.</source>
@@ -231,6 +262,20 @@
         <translation>
             <numerusform>%n request of this run could not be written.</numerusform>
             <numerusform>%n requests of this run could not be written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln request(s) on disk, %1 MB.</source>
+        <translation>
+            <numerusform>%Ln request on disk, %1 MB.</numerusform>
+            <numerusform>%Ln requests on disk, %1 MB.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln request(s) on disk, %1 MB; %2 of them marked or with a note.</source>
+        <translation>
+            <numerusform>%Ln request on disk, %1 MB; %2 of them marked or with a note.</numerusform>
+            <numerusform>%Ln requests on disk, %1 MB; %2 of them marked or with a note.</numerusform>
         </translation>
     </message>
 </context>
@@ -309,30 +354,6 @@
         <translation>
             <numerusform>%Ln new request; show the newest</numerusform>
             <numerusform>%Ln new requests; show the newest</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>signalbox::ReviewDialog</name>
-    <message numerus="yes">
-        <source>%n Route(s) touched: %1.</source>
-        <translation>
-            <numerusform>%n Route touched: %1.</numerusform>
-            <numerusform>%n Routes touched: %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) in flight keep generation %1 to their end.</source>
-        <translation>
-            <numerusform>%n request in flight keeps generation %1 to its end.</numerusform>
-            <numerusform>%n requests in flight keep generation %1 to their end.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n open broadcast(s) are followed on.</source>
-        <translation>
-            <numerusform>%n open broadcast is followed on.</numerusform>
-            <numerusform>%n open broadcasts are followed on.</numerusform>
         </translation>
     </message>
 </context>

@@ -209,6 +209,14 @@ void TstEngineTexts::filled_data()
     QTest::newRow("value") << QStringLiteral("11 is out of range") << QStringLiteral("11 ist außerhalb des Bereichs");
     QTest::newRow("two values") << QStringLiteral("port 8645 is already gateway.port")
                                 << QStringLiteral("Port 8645 ist schon gateway.port");
+    QTest::newRow("suggestion") << QStringLiteral("unknown field \"max_atempts\" (did you mean \"max_attempts\"?)")
+                                << QStringLiteral("unbekanntes Feld \"max_atempts\" (gemeint ist \"max_attempts\"?)");
+    QTest::newRow("suggestion of a value") << QStringLiteral("the value is not known (did you mean \"evm\"?)")
+                                           << QStringLiteral("der Wert ist nicht bekannt (gemeint ist \"evm\"?)");
+    QTest::newRow("file") << QStringLiteral("can't write the Routes file /p/a.json: No space left; free some space and "
+                                            "save again. What was there before is unchanged.")
+                          << QStringLiteral("die Routes-Datei /p/a.json kann nicht geschrieben werden: No space left; "
+                                            "Platz schaffen und erneut speichern. Was vorher da war, ist unverändert.");
     QTest::newRow("text within") << TxIdProblem{Protocol::Bitcoin, 3}.message()
                                  << QStringLiteral("Eine Transaktions-Id von bitcoin ist 64 Hexadezimalziffern; "
                                                    "dieser Text mit 3 Zeichen ist keine.");
