@@ -849,6 +849,10 @@
         <source>%1 has it and may be acting on it.</source>
         <translation>%1 hat sie und handelt womöglich gerade danach.</translation>
     </message>
+    <message>
+        <source>“%1”: %2 does not know it. Filters and subscriptions live at the one Endpoint that made them; it forgets them when nobody asks for a while (often 5 minutes) and when it restarts. Make a new one.</source>
+        <translation>„%1“: %2 kennt es nicht. Filter und Abonnements leben bei dem einen Endpoint, der sie angelegt hat; er vergisst sie, wenn eine Weile niemand fragt (oft 5 Minuten) und wenn er neu startet. Lege ein neues an.</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -1105,10 +1109,6 @@
         <translation>meldet keine andere Chain mehr</translation>
     </message>
     <message>
-        <source>cordoned: %1</source>
-        <translation>gesperrt: %1</translation>
-    </message>
-    <message>
         <source>cordon over</source>
         <translation>Sperre beendet</translation>
     </message>
@@ -1172,6 +1172,10 @@
     <message>
         <source>%1 on %2 will break.</source>
         <translation>Verloren geht an %2: %1.</translation>
+    </message>
+    <message>
+        <source>by the operator: %1</source>
+        <translation>vom Betreiber: %1</translation>
     </message>
 </context>
 <context>
@@ -1558,6 +1562,30 @@
         <source>Keep signed bytes</source>
         <translation>Signierte Bytes behalten</translation>
     </message>
+    <message>
+        <source>demo</source>
+        <translation>Demo</translation>
+    </message>
+    <message>
+        <source>demo removed</source>
+        <translation>Demo entfernt</translation>
+    </message>
+    <message>
+        <source>new profile</source>
+        <translation>neues Profil</translation>
+    </message>
+    <message>
+        <source>without the Routes file</source>
+        <translation>ohne die Routes-Datei</translation>
+    </message>
+    <message>
+        <source>rollback of generation %1 to %2</source>
+        <translation>Generation %1 zurück zu %2</translation>
+    </message>
+    <message>
+        <source>rolled back by itself: %1</source>
+        <translation>von selbst zurückgerollt: %1</translation>
+    </message>
 </context>
 <context>
     <name>endpoints</name>
@@ -1680,6 +1708,10 @@
     <message>
         <source>Expected %1, found %2; it is used anyway.</source>
         <translation>Erwartet %1, gefunden %2; er wird trotzdem benutzt.</translation>
+    </message>
+    <message>
+        <source>Expected %1. Asked for it, it gave no answer.</source>
+        <translation>Erwartet: %1. Danach gefragt, gab er keine Antwort.</translation>
     </message>
 </context>
 <context>
@@ -2207,10 +2239,6 @@
     <message>
         <source>When it arrived: 10m, 14:02, 14:00..14:30</source>
         <translation>Ankunft: 10m, 14:02, 14:00..14:30</translation>
-    </message>
-    <message>
-        <source>Words in the captured bodies; slow</source>
-        <translation>Wörter in den aufgezeichneten Bodys; langsam</translation>
     </message>
     <message>
         <source>There is no key &quot;%1&quot;; try %3.</source>
@@ -2803,6 +2831,82 @@
     <message>
         <source>occurs twice; the first stands on line %1</source>
         <translation>kommt zweimal vor; das erste steht in Zeile %1</translation>
+    </message>
+    <message>
+        <source>Words in the captured bodies, in memory and on disk; slow</source>
+        <translation>Wörter in den aufgezeichneten Bodys, im Speicher und auf der Platte; langsam</translation>
+    </message>
+    <message>
+        <source>no directory</source>
+        <translation>kein Verzeichnis</translation>
+    </message>
+    <message>
+        <source>and can&apos;t be renamed</source>
+        <translation>und kann nicht umbenannt werden</translation>
+    </message>
+    <message>
+        <source>Qt&apos;s SQLite driver is missing</source>
+        <translation>der SQLite-Treiber von Qt fehlt</translation>
+    </message>
+    <message>
+        <source>the value is not known</source>
+        <translation>der Wert ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>version %1, this program knows %2</source>
+        <translation>Version %1, dieses Programm kennt %2</translation>
+    </message>
+    <message>
+        <source>%1 (did you mean %2?)</source>
+        <translation>%1 (gemeint ist %2?)</translation>
+    </message>
+    <message>
+        <source>unknown field %1</source>
+        <translation>unbekanntes Feld %1</translation>
+    </message>
+    <message>
+        <source>there is no Endpoint %1</source>
+        <translation>es gibt keinen Endpoint %1</translation>
+    </message>
+    <message>
+        <source>of Endpoint %1 can&apos;t change; add another Endpoint instead</source>
+        <translation>des Endpoints %1 kann sich nicht ändern; stattdessen einen weiteren Endpoint anlegen</translation>
+    </message>
+    <message>
+        <source>%1 is less cautious than the built-in class, %2; confirm with %3</source>
+        <translation>%1 ist weniger vorsichtig als die eingebaute Klasse %2; mit %3 bestätigen</translation>
+    </message>
+    <message>
+        <source>%1, as the Route is</source>
+        <translation>%1, wie die Route</translation>
+    </message>
+    <message>
+        <source>can&apos;t read the Routes file %1: %2</source>
+        <translation>die Routes-Datei %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>can&apos;t write the Routes file %1: %2; %3. What was there before is unchanged.</source>
+        <translation>die Routes-Datei %1 kann nicht geschrieben werden: %2; %3. Was vorher da war, ist unverändert.</translation>
+    </message>
+    <message>
+        <source>the keychain has no entry %1 of service %2</source>
+        <translation>der Schlüsselbund hat keinen Eintrag %1 des Dienstes %2</translation>
+    </message>
+    <message>
+        <source>the secret reference is none of: %1</source>
+        <translation>der Verweis auf das Geheimnis ist keiner von: %1</translation>
+    </message>
+    <message>
+        <source>the secret file %1 can&apos;t be opened: %2</source>
+        <translation>die Geheimnisdatei %1 kann nicht geöffnet werden: %2</translation>
+    </message>
+    <message>
+        <source>the secret file %1 can&apos;t be read: %2</source>
+        <translation>die Geheimnisdatei %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>the secret file %1 %2</source>
+        <translation>die Geheimnisdatei %1 %2</translation>
     </message>
 </context>
 <context>
@@ -3754,6 +3858,14 @@
         <source>confirmations: %1</source>
         <translation>Bestätigungen: %1</translation>
     </message>
+    <message>
+        <source>%1 is used on another chain</source>
+        <translation>%1 wird auf einer anderen Chain benutzt</translation>
+    </message>
+    <message>
+        <source>It reports %1; its network check is off, so it gets requests.</source>
+        <translation>Meldet %1; die Netzprüfung ist aus, also bekommt er Anfragen.</translation>
+    </message>
 </context>
 <context>
     <name>requests</name>
@@ -3944,6 +4056,13 @@
     <message>
         <source>From arrival to answer; in flight, until now</source>
         <translation>Von der Ankunft bis zur Antwort; läuft die Anfrage noch, bis jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>rollback</name>
+    <message>
+        <source>%1 of %2 requests failed, %3 of %4 before it</source>
+        <translation>%1 von %2 Anfragen sind gescheitert, davor %3 von %4</translation>
     </message>
 </context>
 <context>
@@ -4433,6 +4552,30 @@
         <source>Note…</source>
         <translation>Notiz…</translation>
     </message>
+    <message>
+        <source>Send again</source>
+        <translation>Erneut senden</translation>
+    </message>
+    <message>
+        <source>The console is read-only.</source>
+        <translation>Die Konsole ist schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Only a query can be sent again by a key; this one may act twice</source>
+        <translation>Nur eine Abfrage lässt sich per Taste erneut senden; diese Anfrage könnte zweimal wirken</translation>
+    </message>
+    <message>
+        <source>It goes to a path of its own: copy it as cURL</source>
+        <translation>Sie geht an einen eigenen Pfad: als cURL kopieren</translation>
+    </message>
+    <message>
+        <source>Sent again through Route %1: no answer</source>
+        <translation>Nochmals über Route %1 gesendet: keine Antwort</translation>
+    </message>
+    <message>
+        <source>Sent again through Route %1: HTTP %2</source>
+        <translation>Nochmals über Route %1 gesendet: HTTP %2</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::BackgroundForm</name>
@@ -4583,6 +4726,22 @@
     <message>
         <source>Open file</source>
         <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>The last Apply was rolled back by itself, because requests began to fail: %1.</source>
+        <translation>Das letzte Anwenden wurde von selbst zurückgerollt, weil Anfragen zu scheitern begannen: %1.</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The Routes file was changed on disk and taken: generation %1 runs.</source>
+        <translation>Die Routen-Datei wurde auf der Platte geändert und übernommen: Generation %1 läuft.</translation>
     </message>
 </context>
 <context>
@@ -5572,6 +5731,57 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <source>There is nothing to redo</source>
         <translation>Es gibt nichts zu wiederholen</translation>
     </message>
+    <message>
+        <source>Rolled back by itself: requests began to fail. See the history.</source>
+        <translation>Von selbst zurückgerollt: Anfragen begannen zu scheitern. Siehe die Historie.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Keep the last Apply</source>
+        <translation>Das zuletzt Angewendete behalten</translation>
+    </message>
+    <message>
+        <source>For a minute it is rolled back by itself when requests begin to fail; not after this</source>
+        <translation>Eine Minute lang wird es von selbst zurückgerollt, wenn Anfragen zu scheitern beginnen; danach nicht mehr</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::DraftEffect</name>
+    <message>
+        <source>No Route is touched.</source>
+        <translation>Keine Route ist betroffen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n Route(s) touched: %1.</source>
+        <translation>
+            <numerusform>%n Route betroffen: %1.</numerusform>
+            <numerusform>%n Routen betroffen: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) in flight keep generation %1 to their end.</source>
+        <translation>
+            <numerusform>%n laufende Anfrage behält Generation %1 bis zu ihrem Ende.</numerusform>
+            <numerusform>%n laufende Anfragen behalten Generation %1 bis zu ihrem Ende.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open broadcast(s) are followed on.</source>
+        <translation>
+            <numerusform>%n offener Broadcast wird weiter verfolgt.</numerusform>
+            <numerusform>%n offene Broadcasts werden weiter verfolgt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n saved filter(s) will find nothing new: %1.</source>
+        <translation>
+            <numerusform>%n gespeicherter Filter findet nichts Neues mehr: %1.</numerusform>
+            <numerusform>%n gespeicherte Filter finden nichts Neues mehr: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>signalbox::EndPicker</name>
@@ -5669,6 +5879,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>Filters, subscriptions and cursors that were made there through a Route and used in the last 5 minutes; only this Endpoint knows them</source>
         <translation>Filter, Abonnements und Cursor, die dort über eine Route angelegt und in den letzten 5 Minuten benutzt wurden; nur dieser Endpoint kennt sie</translation>
+    </message>
+    <message>
+        <source>Counts for nothing while it is cordoned</source>
+        <translation>Zählt nicht, solange er gesperrt ist</translation>
     </message>
 </context>
 <context>
@@ -5951,6 +6165,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <source>Head lag</source>
         <translation>Rückstand</translation>
     </message>
+    <message>
+        <source>no answer to a probe</source>
+        <translation>keine Antwort auf eine Probe</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::EndpointsPage</name>
@@ -6037,6 +6255,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>Remove Endpoint %1</source>
         <translation>Endpoint %1 entfernen</translation>
+    </message>
+    <message>
+        <source>It is not cordoned</source>
+        <translation>Er ist nicht gesperrt</translation>
     </message>
 </context>
 <context>
@@ -6134,12 +6356,12 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <translation>Haben die Bytes bekommen, in dieser Reihenfolge: %1.</translation>
     </message>
     <message>
-        <source>Not yet: %1.</source>
-        <translation>Noch nicht: %1.</translation>
-    </message>
-    <message>
         <source>No Endpoint is known to have got the bytes from here.</source>
         <translation>Von keinem Endpoint ist bekannt, dass er die Bytes von hier bekommen hat.</translation>
+    </message>
+    <message>
+        <source>Sent again, it could also reach: %1.</source>
+        <translation>Nochmals gesendet könnte es auch erreichen: %1.</translation>
     </message>
 </context>
 <context>
@@ -6714,6 +6936,20 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
             <numerusform>%n Anfragen dieses Laufs ließen sich nicht schreiben.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln request(s) on disk, %1 MB.</source>
+        <translation>
+            <numerusform>%Ln Anfrage auf der Platte, %1 MB.</numerusform>
+            <numerusform>%Ln Anfragen auf der Platte, %1 MB.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln request(s) on disk, %1 MB; %2 of them marked or with a note.</source>
+        <translation>
+            <numerusform>%Ln Anfrage auf der Platte, %1 MB; %2 davon markiert oder mit Notiz.</numerusform>
+            <numerusform>%Ln Anfragen auf der Platte, %1 MB; %2 davon markiert oder mit Notiz.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>signalbox::HistoryDialog</name>
@@ -6730,16 +6966,83 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <translation>&amp;Zurückrollen</translation>
     </message>
     <message>
-        <source>Generation %1 is running. Choose an earlier one to compare.</source>
-        <translation>Generation %1 läuft. Zum Vergleich eine frühere wählen.</translation>
-    </message>
-    <message>
         <source>Rolling back from generation %1 to %2 makes generation %3 with these changes:</source>
         <translation>Zurückrollen von Generation %1 auf %2 ergibt Generation %3 mit diesen Änderungen:</translation>
     </message>
     <message>
         <source>This generation is running</source>
         <translation>Diese Generation läuft</translation>
+    </message>
+    <message>
+        <source>Generation %1</source>
+        <translation>Generation %1</translation>
+    </message>
+    <message>
+        <source>Generation %1 is running. It came after generation %2 with these changes:</source>
+        <translation>Generation %1 läuft. Sie kam nach Generation %2 mit diesen Änderungen:</translation>
+    </message>
+    <message>
+        <source>Generation %1 is running. There is no earlier one.</source>
+        <translation>Generation %1 läuft. Es gibt keine frühere.</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::HistoryErasure</name>
+    <message>
+        <source>&amp;Delete history…</source>
+        <translation>Verlauf &amp;löschen…</translation>
+    </message>
+    <message>
+        <source>The program was started with --read-only.</source>
+        <translation>Das Programm wurde mit --read-only gestartet.</translation>
+    </message>
+    <message>
+        <source>Being deleted…</source>
+        <translation>Wird gelöscht …</translation>
+    </message>
+    <message>
+        <source>Nothing is kept on disk.</source>
+        <translation>Auf der Platte ist nichts.</translation>
+    </message>
+    <message>
+        <source>What is kept on disk can&apos;t be read.</source>
+        <translation>Was auf der Platte ist, lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Asks once before it deletes anything.</source>
+        <translation>Fragt einmal, bevor etwas gelöscht wird.</translation>
+    </message>
+    <message>
+        <source>Delete history</source>
+        <translation>Verlauf löschen</translation>
+    </message>
+    <message>
+        <source>Delete the history on disk?</source>
+        <translation>Den Verlauf auf der Platte löschen?</translation>
+    </message>
+    <message>
+        <source>Their trails and bodies will not be there after the next start, and can&apos;t be brought back. What the table shows now stays until Signalbox ends, without bodies that only the disk holds. Broadcasts and the log are kept elsewhere and stay.</source>
+        <translation>Ihre Versuchsverläufe und Bodys sind nach dem nächsten Start nicht mehr da und lassen sich nicht zurückholen. Was die Tabelle jetzt zeigt, bleibt, bis Signalbox endet, ohne die Bodys, die nur auf der Platte liegen. Broadcasts und Protokoll liegen woanders und bleiben.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep what is marked or has a note (%1)</source>
+        <translation>&amp;Behalten, was markiert ist oder eine Notiz hat (%1)</translation>
+    </message>
+    <message>
+        <source>Otherwise the marks and notes are deleted as well.</source>
+        <translation>Sonst werden auch Markierungen und Notizen gelöscht.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The history was deleted.</source>
+        <translation>Der Verlauf wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Not deleted: %1</source>
+        <translation>Nicht gelöscht: %1</translation>
     </message>
 </context>
 <context>
@@ -6943,6 +7246,14 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Quit</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>No notifications about Route %1; the event log goes on</source>
+        <translation>Keine Meldungen über Route %1; das Ereignisprotokoll läuft weiter</translation>
+    </message>
+    <message>
+        <source>Notifications about Route %1 again</source>
+        <translation>Wieder Meldungen über Route %1</translation>
     </message>
 </context>
 <context>
@@ -7199,6 +7510,18 @@ Lizenziert unter Apache-2.0.</translation>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
+    <message>
+        <source>The Routes file was changed and taken</source>
+        <translation>Die Routen-Datei wurde geändert und übernommen</translation>
+    </message>
+    <message>
+        <source>Generation %1 runs.</source>
+        <translation>Generation %1 läuft.</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::NotificationForm</name>
@@ -7231,12 +7554,12 @@ Lizenziert unter Apache-2.0.</translation>
         <translation>Ein &amp;Endpoint ist ausgefallen, oder wieder verfügbar</translation>
     </message>
     <message>
-        <source>The &amp;port is taken, or the Routes file is not taken</source>
-        <translation>Der &amp;Port ist belegt, oder die Routen-Datei wird nicht übernommen</translation>
-    </message>
-    <message>
         <source>The &amp;history is full, or can&apos;t be kept</source>
         <translation>Der &amp;Verlauf ist voll oder lässt sich nicht führen</translation>
+    </message>
+    <message>
+        <source>The &amp;port is taken, or the Routes file was changed on disk</source>
+        <translation>Der &amp;Port ist belegt, oder die Routen-Datei wurde auf der Platte geändert</translation>
     </message>
 </context>
 <context>
@@ -7324,6 +7647,18 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Broadcasts not yet final (%1)</source>
         <translation>Noch nicht finale Broadcasts (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
+        <source>Un&amp;mute notifications about Route %1</source>
+        <translation>Meldungen über Route %1 wieder zu&amp;lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Mute notifications about Route %1</source>
+        <translation>Meldungen über Route %1 stu&amp;mm schalten</translation>
     </message>
 </context>
 <context>
@@ -7851,10 +8186,6 @@ Lizenziert unter Apache-2.0.</translation>
         <translation>Gespeicherter Filter %1</translation>
     </message>
     <message>
-        <source>Filter requests</source>
-        <translation>Anfragen filtern</translation>
-    </message>
-    <message>
         <source>Freeze</source>
         <translation>Einfrieren</translation>
     </message>
@@ -7949,31 +8280,6 @@ Lizenziert unter Apache-2.0.</translation>
         <source>&amp;Note</source>
         <translation>&amp;Notiz</translation>
     </message>
-    <message>
-        <source>No Route is touched.</source>
-        <translation>Keine Route ist betroffen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n Route(s) touched: %1.</source>
-        <translation>
-            <numerusform>%n Route betroffen: %1.</numerusform>
-            <numerusform>%n Routen betroffen: %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) in flight keep generation %1 to their end.</source>
-        <translation>
-            <numerusform>%n laufende Anfrage behält Generation %1 bis zu ihrem Ende.</numerusform>
-            <numerusform>%n laufende Anfragen behalten Generation %1 bis zu ihrem Ende.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n open broadcast(s) are followed on.</source>
-        <translation>
-            <numerusform>%n offener Broadcast wird weiter verfolgt.</numerusform>
-            <numerusform>%n offene Broadcasts werden weiter verfolgt.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>signalbox::RouteEditor</name>
@@ -7988,6 +8294,10 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Delete Route %1</source>
         <translation>Route %1 löschen</translation>
+    </message>
+    <message>
+        <source>Add a new Endpoint to Route %1</source>
+        <translation>Neuen Endpoint zu Route %1 hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -8130,6 +8440,10 @@ Lizenziert unter Apache-2.0.</translation>
         <source>no address yet</source>
         <translation>noch keine Adresse</translation>
     </message>
+    <message>
+        <source>muted</source>
+        <translation>stumm</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::RouteListModel</name>
@@ -8140,6 +8454,10 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>changed, not applied</source>
         <translation>geändert, nicht angewendet</translation>
+    </message>
+    <message>
+        <source>muted: no notifications</source>
+        <translation>stumm: keine Meldungen</translation>
     </message>
 </context>
 <context>
@@ -8191,6 +8509,14 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>&amp;Mute notifications</source>
+        <translation>Meldungen stu&amp;mm schalten</translation>
+    </message>
+    <message>
+        <source>Un&amp;mute notifications</source>
+        <translation>Meldungen wieder &amp;zulassen</translation>
     </message>
 </context>
 <context>
@@ -8782,6 +9108,14 @@ Netzwerkprüfung aus: Er wird auch dann benutzt, wenn er eine andere Chain melde
     <message>
         <source>Forwarding is paused</source>
         <translation>Das Weiterleiten pausiert</translation>
+    </message>
+    <message>
+        <source>The program was started with --read-only.</source>
+        <translation>Das Programm wurde mit --read-only gestartet.</translation>
+    </message>
+    <message>
+        <source>There is no Route.</source>
+        <translation>Es gibt keine Route.</translation>
     </message>
 </context>
 <context>
