@@ -6,13 +6,14 @@
 #include "faces/requestsface.h"
 #include "requests/requestmarks.h"
 #include "requests/requeststore.h"
+#include "trail/requestfacts.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace signalbox {
 
-RequestFeed::RequestFeed(RequestsFace *face, RequestStore *store, const RequestMarks *marks, QObject *parent)
+RequestFeed::RequestFeed(RequestsFace *face, RequestStore *store, RequestMarks *marks, QObject *parent)
     : QObject(parent)
     , m_face(face)
     , m_store(store)
@@ -25,6 +26,7 @@ RequestFeed::RequestFeed(RequestsFace *face, RequestStore *store, const RequestM
     connect(face, &RequestsFace::requestsTaken, this, &RequestFeed::take);
     // The table is full, or was cleared: what is older is not wanted any more.
     connect(store, &RequestStore::dropped, this, [this] { m_wantsOlder = false; });
+    connect(store, &RequestStore::changed, this, &RequestFeed::keepEnded);
     connect(marks, &RequestMarks::changed, this, &RequestFeed::keepMarked);
     keepMarked();
     loadOlder(0);
@@ -63,6 +65,16 @@ void RequestFeed::keepMarked()
 {
     const QList<QByteArray> kept = m_marks->kept();
     m_face->keep(QSet<QByteArray>(kept.begin(), kept.end()));
+}
+
+/// What was marked in flight is kept as it ended.
+void RequestFeed::keepEnded(const QList<quint64> &rows)
+{
+    for (const quint64 serial : rows) {
+        const RequestRow *row = m_store->row(serial);
+        if (row && !isInFlight(*row->record) && m_marks->isKept(row->record->id))
+            m_marks->keepRecord(row->record->id);
+    }
 }
 
 void RequestFeed::setWatched(bool watched)

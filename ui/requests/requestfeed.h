@@ -24,7 +24,7 @@ class RequestFeed final : public QObject
 public:
     /// Not owned; all outlive this. Requests that were marked before the program started are there again, from the
     /// gateway or else as the marks kept them.
-    RequestFeed(RequestsFace *face, RequestStore *store, const RequestMarks *marks, QObject *parent = nullptr);
+    RequestFeed(RequestsFace *face, RequestStore *store, RequestMarks *marks, QObject *parent = nullptr);
 
     static constexpr int olderAtOnce = 5'000; ///< Felt by nobody who scrolls meanwhile.
 
@@ -49,12 +49,13 @@ private:
     void loadOlder(qint64 cursor);
     void addMarked();
     void keepMarked();
+    void keepEnded(const QList<quint64> &rows);
     void takeInFlight(const InFlightRequests &requests);
     void listen();
 
     RequestsFace *m_face;
     RequestStore *m_store;
-    const RequestMarks *m_marks;
+    RequestMarks *m_marks;
     RequestSnapshots m_waiting;
     QSet<QByteArray> m_loaded; ///< Held at the start; the first batches may bring them again.
     QMetaObject::Connection m_listening; ///< To what is in flight.

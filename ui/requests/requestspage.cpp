@@ -60,7 +60,7 @@ RequestsPage::RequestsPage(const PageContext &context, QWidget *parent)
     m_store->setKeeper([this](const QByteArray &id) { return m_marks->isKept(id); });
     m_marks->setFinder([this](const QByteArray &id) {
         const RequestRow *row = m_store->find(id);
-        return row && !isInFlight(*row->record) ? row->record : nullptr; // Kept as it ends; see keepMarked().
+        return row && !isInFlight(*row->record) ? row->record : nullptr; // Kept as it ends; see RequestFeed::keepEnded().
     });
     addActions();
     build();
@@ -202,7 +202,6 @@ void RequestsPage::connectTable()
             m_update.start();
     };
     connect(m_store, &RequestStore::changed, this, updateSoon);
-    connect(m_store, &RequestStore::changed, this, &RequestsPage::keepMarked);
     connect(m_store, &RequestStore::appended, this, updateSoon);
     connect(m_store, &RequestStore::dropped, this, updateSoon);
     connect(m_model, &QAbstractItemModel::layoutChanged, this, updateSoon);
@@ -366,16 +365,6 @@ void RequestsPage::recountMarks()
         return;
     m_store->recount();
     updateCounts();
-}
-
-/// What was marked in flight is kept as it ended.
-void RequestsPage::keepMarked(const QList<quint64> &rows)
-{
-    for (const quint64 serial : rows) {
-        const RequestRow *row = m_store->row(serial);
-        if (row && !isInFlight(*row->record) && m_marks->isKept(row->record->id))
-            m_marks->keepRecord(row->record->id);
-    }
 }
 
 void RequestsPage::updateCounts()

@@ -92,7 +92,6 @@ private:
     void colorError();
     void countFilters();
     void recountMarks();
-    void keepMarked(const QList<quint64> &rows);
     void updateCounts();
     void updateStatus();
     void showMenu(const QPoint &position);
