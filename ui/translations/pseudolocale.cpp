@@ -14,6 +14,7 @@ constexpr QStringView accented = u"áƀçđéƒĝĥíĵķļḿñóþɋřšţû�
 constexpr int letters = 26;
 static_assert(accented.size() == 2 * letters);
 
+constexpr int longestWord = 12; ///< A text that wraps must be able to.
 constexpr double growth = 0.35; ///< German and Finnish need about that much more.
 
 QChar accent(QChar letter)
@@ -54,7 +55,9 @@ QString pseudoText(const QString &source)
     takeUntil(source.size(), source.size());
     constexpr qsizetype brackets = 2;
     const qsizetype tildes = qRound(static_cast<double>(shown) * growth) - brackets - 1;
-    const QString tail = tildes > 0 ? u' ' + QString(tildes, u'~') : QString();
+    QString tail;
+    for (qsizetype at = 0; at < tildes; ++at)
+        tail += at % longestWord == 0 ? QStringLiteral(" ~") : QStringLiteral("~");
     return u'[' + text + tail + u']';
 }
 
