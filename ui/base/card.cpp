@@ -3,6 +3,8 @@
 
 #include "base/card.h"
 
+#include "base/direction.h"
+
 #include <QPainter>
 #include <QPainterPath>
 #include <QPen>
@@ -38,7 +40,8 @@ void Card::paintEvent(QPaintEvent *)
     painter.fillPath(outline, palette().color(QPalette::Base));
     if (m_meaning != Meaning::Neutral) {
         painter.setClipPath(outline);
-        painter.fillRect(QRectF(box.left(), box.top(), barWidth, box.height()), meaningColor(m_meaning, palette()));
+        const QRectF bar(box.left(), box.top(), barWidth, box.height());
+        painter.fillRect(placed(layoutDirection(), box, bar), meaningColor(m_meaning, palette()));
         painter.setClipping(false);
     }
     painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Link), 2) : QPen(borderColor(palette())));

@@ -4,6 +4,7 @@
 #include "broadcasts/broadcastdelegate.h"
 
 #include "base/broadcastmark.h"
+#include "base/direction.h"
 #include "base/shapes.h"
 #include "base/theme.h"
 #include "broadcasts/broadcastcolumn.h"
@@ -34,7 +35,8 @@ void BroadcastDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     const QColor color = meaningColor(meaning, cell.palette);
     const QColor background = cell.palette.color(QPalette::Base);
     QRect room = cell.rect.adjusted(padding, 0, -padding, 0);
-    const QRectF mark(room.left(), room.center().y() - markSize / 2.0 + 0.5, markSize, markSize);
+    const QRectF mark = placed(cell.direction, QRectF(cell.rect),
+        QRectF(room.left(), room.center().y() - markSize / 2.0 + 0.5, markSize, markSize));
     const QVariant state = index.data(StateRole);
     const QVariant shape = index.data(ShapeRole);
     if (state.isValid())
@@ -46,7 +48,7 @@ void BroadcastDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->save();
     painter->setFont(cell.font);
     painter->setPen(color);
-    painter->drawText(room, static_cast<int>(cell.displayAlignment) | Qt::TextSingleLine,
+    drawLine(*painter, cell.direction, placed(cell.direction, cell.rect, room), cell.displayAlignment,
         QFontMetrics(cell.font).elidedText(text, Qt::ElideRight, room.width()));
     painter->restore();
 }

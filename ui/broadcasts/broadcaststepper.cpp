@@ -88,6 +88,12 @@ QPointF BroadcastStepper::branchAt() const
     return {mark.x() + stepWidth() * branchShare, mark.y() + branchDrop};
 }
 
+/// All is measured from left to right; a language that is read the other way has the first step at the right.
+QTransform BroadcastStepper::direction() const
+{
+    return layoutDirection() == Qt::RightToLeft ? QTransform(-1, 0, 0, 1, width(), 0) : QTransform();
+}
+
 /// What is reached has the colour of success, the latest that of its state.
 QColor BroadcastStepper::colorOf(int step) const
 {
@@ -125,13 +131,13 @@ void BroadcastStepper::paintLine(QPainter &painter, int from) const
     const Qt::PenStyle style = isBehind(next) ? Qt::SolidLine : next == Kind::Closed ? Qt::DotLine : Qt::DashLine;
     painter.setPen(QPen(color, 2, style));
     const QPointF gap(markSize / 2 + grid::unit, 0);
-    painter.drawLine(markAt(from) + gap, markAt(from + 1) - gap);
+    painter.drawLine(direction().map(QLineF(markAt(from) + gap, markAt(from + 1) - gap)));
 }
 
 void BroadcastStepper::paintStep(QPainter &painter, int step) const
 {
     const Kind kind = m_steps.steps[static_cast<std::size_t>(step)].kind;
-    const QRectF place = squareAt(markAt(step));
+    const QRectF place = direction().mapRect(squareAt(markAt(step)));
     const QColor background = palette().color(QPalette::Base);
     if (isBehind(kind) && kind != Kind::Passed) {
         // What was done is ticked; where a branch goes on, that is where it is now.
@@ -162,14 +168,14 @@ void BroadcastStepper::paintTexts(QPainter &painter, int step) const
     painter.setPen(isBehind(at.kind) ? palette().color(QPalette::WindowText) : muted);
     const QFontMetrics metrics(title);
     double top = markTop + markSize + grid::unit;
-    painter.drawText(QRectF(left, top, room, metrics.height()), Qt::AlignLeft | Qt::TextSingleLine,
+    painter.drawText(direction().mapRect(QRectF(left, top, room, metrics.height())), Qt::AlignLeft | Qt::TextSingleLine,
         metrics.elidedText(text, Qt::ElideRight, static_cast<int>(room)));
     top += metrics.height();
     const QFontMetrics caption(captionFont());
     painter.setFont(captionFont());
     painter.setPen(muted);
     const QString time = at.at ? clock(*at.at) : at.kind == Kind::Passed ? tr("not observed") : QString();
-    painter.drawText(QRectF(left, top, room, caption.height()), Qt::AlignLeft | Qt::TextSingleLine,
+    painter.drawText(direction().mapRect(QRectF(left, top, room, caption.height())), Qt::AlignLeft | Qt::TextSingleLine,
         caption.elidedText(time, Qt::ElideRight, static_cast<int>(room)));
 }
 
@@ -185,8 +191,9 @@ void BroadcastStepper::paintBranch(QPainter &painter) const
     path.lineTo(mark.x(), mark.y() - markSize / 2 - 1);
     painter.setPen(QPen(color, 2));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPath(path);
-    paintBroadcastMark(painter, squareAt(mark), branch.state, color, palette().color(QPalette::Base));
+    painter.drawPath(direction().map(path));
+    paintBroadcastMark(
+        painter, direction().mapRect(squareAt(mark)), branch.state, color, palette().color(QPalette::Base));
 
     const double left = mark.x() + markSize / 2 + grid::unit;
     const double room = stepWidth() * (1 - branchShare) - markSize - grid::row;
@@ -194,12 +201,13 @@ void BroadcastStepper::paintBranch(QPainter &painter) const
     painter.setFont(sectionFont());
     painter.setPen(color);
     const QRectF line(left, mark.y() - metrics.height() + 2, room, metrics.height());
-    painter.drawText(line, Qt::AlignLeft | Qt::TextSingleLine,
+    painter.drawText(direction().mapRect(line), Qt::AlignLeft | Qt::TextSingleLine,
         metrics.elidedText(words::broadcastState(branch.state), Qt::ElideRight, static_cast<int>(room)));
     if (!branch.at)
         return;
     painter.setFont(captionFont());
-    painter.drawText(line.translated(0, metrics.height() - 2), Qt::AlignLeft | Qt::TextSingleLine, clock(*branch.at));
+    painter.drawText(direction().mapRect(line.translated(0, metrics.height() - 2)), Qt::AlignLeft | Qt::TextSingleLine,
+        clock(*branch.at));
 }
 
 QString BroadcastStepper::described() const

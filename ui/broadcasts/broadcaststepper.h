@@ -5,6 +5,7 @@
 
 #include "broadcasts/broadcaststeps.h"
 
+#include <QTransform>
 #include <QWidget>
 
 namespace signalbox {
@@ -23,7 +24,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-    /// Middle of the mark of @p step, for tests.
+    /// Middle of the mark of @p step where the way goes from left to right, for tests.
     [[nodiscard]] QPointF markAt(int step) const;
 
     /// Middle of the branch's mark.
@@ -39,6 +40,7 @@ private:
     void paintTexts(QPainter &painter, int step) const;
     [[nodiscard]] QString described() const;
     [[nodiscard]] double stepWidth() const;
+    [[nodiscard]] QTransform direction() const;
     [[nodiscard]] QColor colorOf(int step) const;
 
     BroadcastSteps m_steps;

@@ -3,6 +3,7 @@
 
 #include "draft/fieldmessage.h"
 
+#include "base/direction.h"
 #include "base/shapes.h"
 #include "draft/draftwords.h"
 
@@ -36,7 +37,9 @@ FieldMessage::FieldMessage(const QString &name, QWidget *parent)
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(markSize + grid::unit, 0, 0, 0);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(grid::unit);
+    layout->addSpacing(markSize);
     layout->addWidget(m_text);
     setVisible(false);
 }
@@ -76,13 +79,15 @@ void FieldMessage::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const QRect text = m_text->geometry();
     const int top = text.top() + (QFontMetrics(m_text->font()).height() - markSize) / 2;
-    paintShape(painter, QRectF(0, top, markSize, markSize), shapeOf(m_meaning), meaningColor(m_meaning, palette()),
-        palette().color(QPalette::Window));
+    const QRectF mark(0, top, markSize, markSize);
+    paintShape(painter, placed(layoutDirection(), QRectF(rect()), mark), shapeOf(m_meaning),
+        meaningColor(m_meaning, palette()), palette().color(QPalette::Window));
 }
 
 void FieldMessage::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::PaletteChange) // A change of the style gives the label its old palette back after this.
+    if (event->type()
+        == QEvent::PaletteChange) // A change of the style gives the label its old palette back after this.
         QMetaObject::invokeMethod(
             this, [this] { colour(); }, Qt::QueuedConnection);
     QWidget::changeEvent(event);

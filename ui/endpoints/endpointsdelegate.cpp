@@ -3,6 +3,7 @@
 
 #include "endpoints/endpointsdelegate.h"
 
+#include "base/direction.h"
 #include "base/shapes.h"
 #include "endpoints/endpointsmodel.h"
 #include "plots/heartbeatstrip.h"
@@ -35,8 +36,9 @@ void paintGround(QPainter *painter, QStyleOptionViewItem option)
 void paintFocusBar(QPainter *painter, const QStyleOptionViewItem &option)
 {
     const bool focused = option.widget && option.widget->hasFocus();
-    if (focused && (option.state & QStyle::State_Selected))
-        painter->fillRect(QRect(option.rect.left(), option.rect.top(), barWidth, option.rect.height()),
+    if (focused && (option.state & (QStyle::State_Selected | QStyle::State_HasFocus)))
+        painter->fillRect(placed(option.direction, option.rect,
+                              QRect(option.rect.left(), option.rect.top(), barWidth, option.rect.height())),
             option.palette.color(QPalette::Link));
 }
 
@@ -60,20 +62,22 @@ void EndpointsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     const QColor color = meaningColor(meaning, cell.palette);
     if (const QVariant shape = index.data(EndpointsModel::ShapeRole); shape.isValid()) {
         const QRectF place(room.left(), room.center().y() - shapeSize / 2.0 + 0.5, shapeSize, shapeSize);
-        paintShape(*painter, place, static_cast<Shape>(shape.toInt()), color, cell.palette.color(QPalette::Base));
+        paintShape(*painter, placed(cell.direction, QRectF(cell.rect), place), static_cast<Shape>(shape.toInt()), color,
+            cell.palette.color(QPalette::Base));
         room.setLeft(room.left() + shapeSize + padding);
     }
     if (const QVariant sparkline = index.data(EndpointsModel::SparklineRole); sparkline.isValid()) {
         const int width = std::min(sparklineWidth, room.width() / 2);
-        paintSparkline(*painter, QRectF(room.left(), room.top() + padding, width, room.height() - 2 * padding),
-            sparkline.value<Sparkline>(), cell.palette);
+        const QRectF place(room.left(), room.top() + padding, width, room.height() - 2 * padding);
+        paintSparkline(
+            *painter, placed(cell.direction, QRectF(cell.rect), place), sparkline.value<Sparkline>(), cell.palette);
         room.setLeft(room.left() + width + padding);
     }
     painter->save();
     painter->setFont(cell.font);
     painter->setPen(color);
     const QString text = cell.fontMetrics.elidedText(cell.text, Qt::ElideRight, room.width());
-    painter->drawText(room, static_cast<int>(cell.displayAlignment) | Qt::TextSingleLine, text);
+    drawLine(*painter, cell.direction, placed(cell.direction, cell.rect, room), cell.displayAlignment, text);
     painter->restore();
 }
 

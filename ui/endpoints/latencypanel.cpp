@@ -3,6 +3,7 @@
 
 #include "endpoints/latencypanel.h"
 
+#include "base/direction.h"
 #include "base/words.h"
 #include "endpoints/endpointwords.h"
 #include "plots/latencyplot.h"
@@ -75,11 +76,13 @@ void LatencyPanel::paintEvent(QPaintEvent *)
     const int labelWidth = metrics.horizontalAdvance(words::phase(Phase::WaitForSlot)) + 2 * grid::unit;
     const int valueWidth = metrics.horizontalAdvance(QStringLiteral("999 ms / 9.99 s")) + 2 * grid::unit;
     const int phasesTop = height() - static_cast<int>(m_phases.size()) * rowHeight;
-    const QRect plot(labelWidth, 0, width() - labelWidth - valueWidth, phasesTop - grid::row);
+    // The axis stays as it is; what stands beside it changes sides.
+    const QRect plot = placed(
+        layoutDirection(), rect(), QRect(labelWidth, 0, width() - labelWidth - valueWidth, phasesTop - grid::row));
     paintLatencyPlot(painter, plot, {m_whole}, palette());
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(QRect(0, plot.top(), labelWidth, plot.height() - metrics.height()),
-        Qt::AlignLeft | Qt::AlignBottom, tr("Whole"));
+    painter.drawText(
+        QRect(0, plot.top(), width(), plot.height() - metrics.height()), Qt::AlignLeft | Qt::AlignBottom, tr("Whole"));
     for (int i = 0; i < static_cast<int>(m_phases.size()); ++i) {
         const QRect row(0, phasesTop + i * rowHeight, width(), rowHeight);
         paintLatencyPlot(painter, QRect(plot.left(), row.top() + 1, plot.width(), row.height() - 2),

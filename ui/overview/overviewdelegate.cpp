@@ -4,6 +4,7 @@
 #include "overview/overviewdelegate.h"
 
 #include "base/broadcastmark.h"
+#include "base/direction.h"
 #include "base/shapes.h"
 #include "base/theme.h"
 #include "overview/snapshotmodel.h"
@@ -28,13 +29,14 @@ struct Item
     const QStyleOptionViewItem &option;
     const QModelIndex &index;
 
+    [[nodiscard]] QRect place(const QRect &part) const { return placed(option.direction, option.rect, part); }
     [[nodiscard]] QString text(int role) const { return index.data(role).toString(); }
 
     void draw(const QRect &room, const QString &text, const QFont &font, const QColor &color, Qt::Alignment side) const
     {
         painter->setFont(font);
         painter->setPen(color);
-        painter->drawText(room, static_cast<int>(side | Qt::AlignVCenter) | Qt::TextSingleLine,
+        painter->drawText(place(room), static_cast<int>(side | Qt::AlignVCenter) | Qt::TextSingleLine,
             QFontMetrics(font).elidedText(text, Qt::ElideRight, room.width()));
     }
 };
@@ -49,10 +51,10 @@ void paintGround(const Item &item)
     const QPalette &palette = item.option.palette;
     const bool selected = item.option.state & QStyle::State_Selected;
     const bool focused = item.option.widget && item.option.widget->hasFocus();
-    if (selected && focused) {
+    if (focused && (selected || (item.option.state & QStyle::State_HasFocus))) {
         item.painter->fillRect(item.option.rect, palette.color(QPalette::Highlight));
-        item.painter->fillRect(
-            QRect(item.option.rect.topLeft(), QSize(3, item.option.rect.height())), palette.color(QPalette::Link));
+        item.painter->fillRect(item.place(QRect(item.option.rect.topLeft(), QSize(3, item.option.rect.height()))),
+            palette.color(QPalette::Link));
     } else if (item.option.state & QStyle::State_MouseOver) {
         item.painter->fillRect(item.option.rect, palette.color(QPalette::AlternateBase));
     }
@@ -63,7 +65,8 @@ QRect paintTitle(const Item &item, QRect line)
 {
     const QColor color
         = meaningColor(static_cast<Meaning>(item.index.data(overviewroles::MeaningOf).toInt()), item.option.palette);
-    const QRectF place(line.left(), line.center().y() - shapeSize / 2.0 + 0.5, shapeSize, shapeSize);
+    const QRectF place = placed(item.option.direction, QRectF(item.option.rect),
+        QRectF(line.left(), line.center().y() - shapeSize / 2.0 + 0.5, shapeSize, shapeSize));
     const QColor ground = item.option.palette.color(QPalette::Base);
     const QVariant state = item.index.data(overviewroles::BroadcastStateOf);
     if (state.isValid())
@@ -74,8 +77,9 @@ QRect paintTitle(const Item &item, QRect line)
     return line.adjusted(shapeSize + 2 * grid::unit, 0, 0, 0);
 }
 
-void paintPlot(const Item &item, const QRect &rect)
+void paintPlot(const Item &item, const QRect &room)
 {
+    const QRect rect = item.place(room);
     const QVariant plot = item.index.data(overviewroles::Plot);
     if (plot.canConvert<OutcomeStrip>())
         paintOutcomeStrip(*item.painter, rect, plot.value<OutcomeStrip>(), item.option.palette);

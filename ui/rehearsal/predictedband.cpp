@@ -3,6 +3,7 @@
 
 #include "rehearsal/predictedband.h"
 
+#include "base/direction.h"
 #include "base/icons.h"
 #include "base/theme.h"
 
@@ -65,10 +66,11 @@ void PredictedBand::paintEvent(QPaintEvent *)
     label.moveCenter(rect().center());
     painter.fillRect(label, palette().color(QPalette::Base)); // Stripes behind the words would cost contrast.
     const QRectF mark(label.left() + 2 * grid::unit, (height() - iconSize) / 2.0, iconSize, iconSize);
-    paintIcon(painter, mark, "rehearsal", color);
+    paintIcon(painter, placed(layoutDirection(), QRectF(label), mark), "rehearsal", color);
     painter.setFont(font());
     painter.setPen(color);
-    painter.drawText(label.adjusted(iconSize + 3 * grid::unit, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_text);
+    painter.drawText(placed(layoutDirection(), label, label.adjusted(iconSize + 3 * grid::unit, 0, 0, 0)),
+        Qt::AlignVCenter | Qt::AlignLeft, m_text);
 }
 
 } // namespace signalbox

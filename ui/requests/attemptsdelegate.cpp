@@ -3,6 +3,7 @@
 
 #include "requests/attemptsdelegate.h"
 
+#include "base/direction.h"
 #include "base/shapes.h"
 #include "base/theme.h"
 #include "base/words.h"
@@ -42,7 +43,8 @@ void AttemptsDelegate::paintContent(
         const bool running = i == ended;
         const Shape shape = running ? Shape::InFlight : shapeOf(record->attempts[i].outcome);
         const Meaning meaning = running ? Meaning::Info : words::meaningOf(record->attempts[i].outcome);
-        paintShape(painter, box, shape, meaningColor(meaning, option.palette), option.palette.color(QPalette::Base));
+        paintShape(painter, placed(option.direction, QRectF(rect), box), shape, meaningColor(meaning, option.palette),
+            option.palette.color(QPalette::Base));
     }
 }
 

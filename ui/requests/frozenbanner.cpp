@@ -4,6 +4,7 @@
 #include "requests/frozenbanner.h"
 
 #include "base/actionbutton.h"
+#include "base/direction.h"
 #include "base/theme.h"
 
 #include <QHBoxLayout>
@@ -44,7 +45,8 @@ void FrozenBanner::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Highlight));
-    painter.fillRect(QRect(0, 0, 3, height()), meaningColor(Meaning::Info, palette()));
+    painter.fillRect(
+        placed(layoutDirection(), rect(), QRect(0, 0, 3, height())), meaningColor(Meaning::Info, palette()));
 }
 
 } // namespace signalbox

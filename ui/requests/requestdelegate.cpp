@@ -3,6 +3,7 @@
 
 #include "requests/requestdelegate.h"
 
+#include "base/direction.h"
 #include "base/shapes.h"
 #include "base/theme.h"
 #include "requests/requestsmodel.h"
@@ -59,18 +60,19 @@ void RequestDelegate::paintContent(
     const QColor color = meaningColor(meaning, option.palette);
     if (const QVariant shape = index.data(RequestsModel::ShapeRole); shape.isValid()) {
         const QRectF box(left.left(), left.center().y() + 1 - shapeSize / 2.0, shapeSize, shapeSize);
-        paintShape(painter, box, shape.value<Shape>(), color, option.palette.color(QPalette::Base));
+        paintShape(painter, placed(option.direction, QRectF(rect), box), shape.value<Shape>(), color,
+            option.palette.color(QPalette::Base));
         left.setLeft(left.left() + shapeSize + padding);
     }
     painter.setPen(color);
     const auto alignment = index.data(Qt::TextAlignmentRole).value<Qt::Alignment>();
-    paintText(painter, left, option, index.data(Qt::DisplayRole).toString(), alignment);
+    paintText(painter, placed(option.direction, rect, left), option, index.data(Qt::DisplayRole).toString(), alignment);
 }
 
 void RequestDelegate::paintText(QPainter &painter, const QRect &rect, const QStyleOptionViewItem &option,
     const QString &text, Qt::Alignment alignment)
 {
-    painter.drawText(rect, static_cast<int>(alignment) | Qt::TextSingleLine,
+    drawLine(painter, option.direction, rect, alignment,
         painter.fontMetrics().elidedText(
             text, option.textElideMode == Qt::ElideNone ? Qt::ElideRight : option.textElideMode, rect.width()));
 }

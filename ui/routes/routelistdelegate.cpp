@@ -3,6 +3,7 @@
 
 #include "routes/routelistdelegate.h"
 
+#include "base/direction.h"
 #include "base/words.h"
 #include "routes/routelistmodel.h"
 
@@ -50,29 +51,30 @@ void RouteListDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     const QColor text = item.palette.color(QPalette::Text);
     const QColor muted = meaningColor(Meaning::Muted, item.palette);
     painter->save();
+    const auto place = [&item](const QRect &part) { return placed(item.direction, item.rect, part); };
     const QRect box = item.rect.adjusted(grid::row, grid::row, -grid::row, -grid::row);
     const QRect top(box.left(), box.top(), box.width(), QFontMetrics(sectionFont()).height());
     const QRect mark(top.left(), top.center().y() - markSize / 2, markSize, markSize);
-    paintHealth(*painter, mark, row.health.state, item.palette);
+    paintHealth(*painter, QRectF(place(mark)), row.health.state, item.palette);
 
     painter->setFont(captionFont());
     painter->setPen(muted);
     const QString chain = words::chain(row.protocol);
-    painter->drawText(top, Qt::AlignRight | Qt::AlignVCenter, chain);
+    painter->drawText(place(top), Qt::AlignRight | Qt::AlignVCenter, chain);
     QRect slug = top.adjusted(markSize + grid::row, 0, 0, 0);
     slug.setRight(top.right() - QFontMetrics(captionFont()).horizontalAdvance(chain) - grid::row);
     const auto drawWord = [&](const QString &word, const QColor &color) {
         if (word.isEmpty())
             return;
         painter->setPen(color);
-        painter->drawText(slug, Qt::AlignRight | Qt::AlignVCenter, word);
+        painter->drawText(place(slug), Qt::AlignRight | Qt::AlignVCenter, word);
         slug.setRight(slug.right() - QFontMetrics(captionFont()).horizontalAdvance(word) - grid::row);
     };
     drawWord(markWord(row.mark), item.palette.color(QPalette::Link));
     drawWord(row.isMuted ? tr("muted") : QString(), muted);
     painter->setFont(sectionFont());
     painter->setPen(text);
-    painter->drawText(slug, Qt::AlignLeft | Qt::AlignVCenter,
+    painter->drawText(place(slug), Qt::AlignLeft | Qt::AlignVCenter,
         QFontMetrics(sectionFont()).elidedText(QString::fromUtf8(row.slug), Qt::ElideRight, slug.width()));
 
     const QRect bottom(slug.left(), top.bottom() + grid::unit, box.right() - slug.left(), box.bottom() - top.bottom());
@@ -81,8 +83,8 @@ void RouteListDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->setFont(font);
     painter->setPen(muted);
     const QString shown = hasUrl ? row.url : tr("no address yet");
-    painter->drawText(
-        bottom, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(font).elidedText(shown, Qt::ElideMiddle, bottom.width()));
+    painter->drawText(place(bottom), Qt::AlignLeft | Qt::AlignTop,
+        QFontMetrics(font).elidedText(shown, Qt::ElideMiddle, bottom.width()));
     painter->restore();
 }
 

@@ -3,6 +3,7 @@
 
 #include "routes/targetsdelegate.h"
 
+#include "base/direction.h"
 #include "routes/targetsmodel.h"
 
 #include <QApplication>
@@ -60,13 +61,14 @@ void TargetsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     } else {
         const auto state = static_cast<HealthState>(index.data(TargetsModel::HealthStateRole).toInt());
         const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, item.widget) + 1;
+        const auto place = [&item](const QRect &part) { return placed(item.direction, item.rect, part); };
         const QRect box = item.rect.adjusted(margin, 0, -margin, 0);
-        paintHealth(
-            *painter, QRect(box.left(), box.center().y() - markSize / 2, markSize, markSize), state, item.palette);
+        paintHealth(*painter, QRectF(place(QRect(box.left(), box.center().y() - markSize / 2, markSize, markSize))),
+            state, item.palette);
         const QRect words = box.adjusted(markSize + grid::unit + 2, 0, 0, 0);
         painter->setPen(meaningColor(meaningOf(state), item.palette));
-        painter->drawText(
-            words, Qt::AlignLeft | Qt::AlignVCenter, item.fontMetrics.elidedText(text, Qt::ElideRight, words.width()));
+        painter->drawText(place(words), Qt::AlignLeft | Qt::AlignVCenter,
+            item.fontMetrics.elidedText(text, Qt::ElideRight, words.width()));
     }
     painter->restore();
 }

@@ -4,6 +4,7 @@
 #include "shell/bannerrow.h"
 
 #include "base/actionbutton.h"
+#include "base/direction.h"
 #include "base/icons.h"
 
 #include <QAction>
@@ -63,8 +64,9 @@ BannerRow::BannerRow(const Banner &banner, QWidget *parent)
     text->setToolTip(banner.detail);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(edgeOf(banner) + grid::card + iconSize + grid::row, grid::unit, grid::card, grid::unit);
+    layout->setContentsMargins(grid::card, grid::unit, grid::card, grid::unit);
     layout->setSpacing(grid::row);
+    layout->addSpacing(edgeOf(banner) + iconSize); // A margin would stay at the left in a language from right to left.
     layout->addWidget(text, 1);
     for (const BannerChoice &choice : banner.choices)
         addChoice(choice);
@@ -85,13 +87,14 @@ void BannerRow::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const QColor color = meaningColor(m_banner.meaning, palette());
     painter.fillRect(rect(), palette().color(QPalette::Base));
-    const QRect edge(0, 0, edgeOf(m_banner), height());
+    const QRect edge = placed(layoutDirection(), rect(), QRect(0, 0, edgeOf(m_banner), height()));
     if (m_banner.striped)
         paintStripes(painter, edge, color);
     else
         painter.fillRect(edge, color);
     const int left = edge.width() + grid::card;
-    paintIcon(painter, QRectF(left, (height() - iconSize) / 2.0, iconSize, iconSize), iconOf(m_banner), color);
+    const QRectF icon(left, (height() - iconSize) / 2.0, iconSize, iconSize);
+    paintIcon(painter, placed(layoutDirection(), QRectF(rect()), icon), iconOf(m_banner), color);
     painter.setPen(borderColor(palette()));
     painter.drawLine(0, height() - 1, width(), height() - 1);
 }

@@ -3,6 +3,7 @@
 
 #include "shell/palettedelegate.h"
 
+#include "base/direction.h"
 #include "base/icons.h"
 #include "base/theme.h"
 #include "shell/palettemodel.h"
@@ -27,25 +28,26 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     if (option.state.testFlag(QStyle::State_Selected))
         painter->fillRect(option.rect, palette.color(QPalette::Highlight));
 
+    const auto place = [&option](const QRect &part) { return placed(option.direction, option.rect, part); };
     const QRect icon(option.rect.left() + grid::card, option.rect.center().y() - iconSize / 2 + 1, iconSize, iconSize);
-    paintIcon(*painter, icon, index.data(PaletteModel::IconNameRole).toByteArray(), muted);
+    paintIcon(*painter, QRectF(place(icon)), index.data(PaletteModel::IconNameRole).toByteArray(), muted);
 
     const QString key = index.data(PaletteModel::KeyRole).toString();
     QRect rest = option.rect.adjusted(grid::card + iconSize + grid::row, 0, -grid::card, 0);
     painter->setPen(muted);
-    painter->drawText(rest, Qt::AlignRight | Qt::AlignVCenter, key);
+    painter->drawText(place(rest), Qt::AlignRight | Qt::AlignVCenter, key);
     if (!key.isEmpty())
         rest.setRight(rest.right() - option.fontMetrics.horizontalAdvance(key) - grid::page);
 
     const QString title = option.fontMetrics.elidedText(
         index.data().toString(), Qt::ElideMiddle, static_cast<int>(rest.width() * titleShare));
     painter->setPen(color);
-    painter->drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, title);
+    painter->drawText(place(rest), Qt::AlignLeft | Qt::AlignVCenter, title);
     rest.setLeft(rest.left() + option.fontMetrics.horizontalAdvance(title) + grid::card);
     const QString detail = whyNot.isEmpty() ? index.data(PaletteModel::DetailRole).toString() : whyNot;
     painter->setPen(whyNot.isEmpty() ? muted : meaningColor(Meaning::Warning, palette));
-    painter->drawText(
-        rest, Qt::AlignLeft | Qt::AlignVCenter, option.fontMetrics.elidedText(detail, Qt::ElideRight, rest.width()));
+    painter->drawText(place(rest), Qt::AlignLeft | Qt::AlignVCenter,
+        option.fontMetrics.elidedText(detail, Qt::ElideRight, rest.width()));
 }
 
 QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const

@@ -3,6 +3,7 @@
 
 #include "shell/statusitem.h"
 
+#include "base/direction.h"
 #include "base/icons.h"
 
 #include <QFontMetrics>
@@ -64,8 +65,9 @@ void StatusItem::paintEvent(QPaintEvent *)
         painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
     }
     const QColor color = meaningColor(m_meaning, palette());
-    paintIcon(painter, QRectF(grid::row, (height() - iconSide) / 2.0, iconSide, iconSide), m_icon, color);
-    const QRect place = rect().adjusted(textLeft, 0, -grid::unit, 0);
+    const QRectF mark(grid::row, (height() - iconSide) / 2.0, iconSide, iconSide);
+    paintIcon(painter, placed(layoutDirection(), QRectF(rect()), mark), m_icon, color);
+    const QRect place = placed(layoutDirection(), rect(), rect().adjusted(textLeft, 0, -grid::unit, 0));
     painter.setPen(color);
     painter.drawText(
         place, Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(text(), Qt::ElideRight, place.width() + 1));

@@ -3,6 +3,8 @@
 
 #include "trail/shapelabel.h"
 
+#include "base/direction.h"
+
 #include <QPainter>
 
 namespace signalbox {
@@ -41,9 +43,11 @@ void ShapeLabel::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const QColor color = meaningColor(m_meaning, palette());
     const QRectF box(0, (height() - shapeSize) / 2.0, shapeSize, shapeSize);
-    paintShape(painter, box, m_shape, color, palette().color(QPalette::Base));
+    paintShape(
+        painter, placed(layoutDirection(), QRectF(rect()), box), m_shape, color, palette().color(QPalette::Base));
     painter.setPen(color);
-    painter.drawText(rect().adjusted(shapeSize + gap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+    painter.drawText(placed(layoutDirection(), rect(), rect().adjusted(shapeSize + gap, 0, 0, 0)),
+        Qt::AlignVCenter | Qt::AlignLeft, text());
 }
 
 } // namespace signalbox
