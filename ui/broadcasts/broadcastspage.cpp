@@ -95,7 +95,6 @@ void BroadcastsPage::build()
     m_splitter->setStretchFactor(1, 3);
     m_splitter->setSizes({280, 420});
     m_detail->hide();
-    setFocusProxy(m_table);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_splitter);
     m_stack->addWidget(m_empty);
@@ -243,6 +242,7 @@ void BroadcastsPage::refreshContent()
     m_counts->setText(tr("%1 of %2").arg(words::number(m_model->rowCount()), words::number(m_model->total())));
     const bool isEmpty = m_model->rowCount() == 0;
     m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_splitter);
+    setFocusProxy(isEmpty ? nullptr : m_table); // Tab would stop before what is hidden, for good.
     showError();
     if (!isEmpty)
         return;

@@ -157,7 +157,6 @@ void RequestsPage::build()
     layout->addWidget(m_banner);
     layout->addWidget(m_stack, 1);
     layout->addLayout(statusRow);
-    setFocusProxy(m_table);
 }
 
 void RequestsPage::connectTable()
@@ -376,6 +375,7 @@ void RequestsPage::updateCounts()
     if (empty)
         m_empty->explain(m_store->size(), m_filter);
     m_stack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_table);
+    setFocusProxy(empty ? nullptr : m_table); // Tab would stop before what is hidden, for good.
     updateStatus();
 }
 

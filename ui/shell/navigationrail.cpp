@@ -43,8 +43,9 @@ void NavigationRail::addPage(const Page &page, const QString &key)
 
 void NavigationRail::setCurrent(const QByteArray &page)
 {
-    if (RailButton *button = m_buttons.value(page))
-        button->setChecked(true);
+    // Not exclusive by themselves: Qt would let Tab stop at one of them alone, and not always at the current one.
+    for (auto at = m_buttons.cbegin(); at != m_buttons.cend(); ++at)
+        at.value()->setChecked(at.key() == page);
 }
 
 void NavigationRail::setCollapsed(bool collapsed)
@@ -62,7 +63,8 @@ void NavigationRail::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.fillRect(rect(), railColor(palette()));
     painter.setPen(borderColor(palette()));
-    painter.drawLine(width() - 1, 0, width() - 1, height());
+    const int edge = layoutDirection() == Qt::RightToLeft ? 0 : width() - 1;
+    painter.drawLine(edge, 0, edge, height());
 }
 
 } // namespace signalbox

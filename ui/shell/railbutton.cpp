@@ -3,6 +3,7 @@
 
 #include "shell/railbutton.h"
 
+#include "base/direction.h"
 #include "base/icons.h"
 #include "base/theme.h"
 
@@ -29,7 +30,6 @@ RailButton::RailButton(const QByteArray &icon, const QString &title, QWidget *pa
     setText(title);
     setAccessibleName(title);
     setCheckable(true);
-    setAutoExclusive(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -44,7 +44,8 @@ void RailButton::setCollapsed(bool collapsed)
 
 QSize RailButton::sizeHint() const
 {
-    const int wanted = textLeft + QFontMetrics(font()).horizontalAdvance(text()) + grid::page;
+    const int wanted
+        = textLeft + QFontMetrics(sectionFont()).horizontalAdvance(text()) + grid::page; // When it is current.
     return {m_collapsed ? collapsedWidth : wanted, qMax(itemHeight, QFontMetrics(font()).height() + grid::page)};
 }
 
@@ -56,20 +57,21 @@ void RailButton::paintEvent(QPaintEvent *)
     if (isChecked() || underMouse())
         painter.fillRect(rect(), palette().color(isChecked() ? QPalette::Highlight : QPalette::Button));
     if (isChecked())
-        painter.fillRect(QRect(0, 0, markWidth, height()), accent);
+        painter.fillRect(placed(layoutDirection(), rect(), QRect(0, 0, markWidth, height())), accent);
     if (hasFocus()) {
         painter.setPen(QPen(accent, 2));
         painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
     }
     const QColor color = palette().color(QPalette::WindowText);
-    paintIcon(painter, QRectF(padding, (height() - iconSide) / 2.0, iconSide, iconSide), m_icon,
-        isChecked() ? accent : color);
+    const QRectF mark(padding, (height() - iconSide) / 2.0, iconSide, iconSide);
+    paintIcon(painter, placed(layoutDirection(), QRectF(rect()), mark), m_icon, isChecked() ? accent : color);
     if (m_collapsed)
         return;
     painter.setPen(color);
     if (isChecked())
         painter.setFont(sectionFont());
-    painter.drawText(rect().adjusted(textLeft, 0, -grid::unit, 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+    painter.drawText(placed(layoutDirection(), rect(), rect().adjusted(textLeft, 0, -grid::unit, 0)),
+        Qt::AlignVCenter | Qt::AlignLeft, text());
 }
 
 } // namespace signalbox

@@ -19,6 +19,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
+    void nextCheckState() override { } ///< The rail says which page is the current one.
     void paintEvent(QPaintEvent *event) override;
 
 private:
