@@ -4,6 +4,7 @@
 #include "broadcasts/trackdialog.h"
 
 #include "base/enginetexts.h"
+#include "base/textmeaning.h"
 #include "base/theme.h"
 #include "base/words.h"
 #include "broadcasts/broadcastwords.h"
@@ -89,9 +90,7 @@ void TrackDialog::check()
 
 void TrackDialog::showProblem(const QString &problem)
 {
-    QPalette warning = palette();
-    warning.setColor(QPalette::WindowText, meaningColor(Meaning::Error, palette()));
-    m_problem->setPalette(warning);
+    setTextMeaning(m_problem, Meaning::Error);
     m_problem->setText(problem.isEmpty() ? QString() : QStringLiteral("✕ ") + problem);
     if (route() == nullptr)
         m_track->setEnabled(false);

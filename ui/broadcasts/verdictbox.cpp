@@ -4,6 +4,7 @@
 #include "broadcasts/verdictbox.h"
 
 #include "base/card.h"
+#include "base/textmeaning.h"
 #include "base/theme.h"
 
 #include <QLabel>
@@ -47,6 +48,7 @@ VerdictBox::VerdictBox(QWidget *parent)
     question->setText(tr("Did it go out?"));
     question->setForegroundRole(QPalette::PlaceholderText);
     m_asking->setForegroundRole(QPalette::PlaceholderText);
+    setTextMeaning(m_doubts, Meaning::Warning);
     QFont large = sectionFont();
     large.setPointSizeF(large.pointSizeF() * 1.15);
     m_headline->setFont(large);
@@ -70,9 +72,6 @@ void VerdictBox::setText(const VerdictText &text, const QString &asking)
     put(m_resend, text.deadline.isEmpty() ? text.resend : text.resend + QLatin1Char('\n') + text.deadline);
     const QString doubts = text.doubts.join(QStringLiteral("\n⚠ "));
     put(m_doubts, doubts.isEmpty() ? QString() : QStringLiteral("⚠ ") + doubts);
-    QPalette doubtful = palette();
-    doubtful.setColor(QPalette::WindowText, meaningColor(Meaning::Warning, palette()));
-    m_doubts->setPalette(doubtful);
     put(m_asking, asking);
     m_headline->setToolTip(text.advice);
     setAccessibleDescription(text.headline + QLatin1Char(' ') + text.advice + QLatin1Char(' ') + text.resend);

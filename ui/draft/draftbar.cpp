@@ -5,6 +5,7 @@
 
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
+#include "base/textmeaning.h"
 #include "base/theme.h"
 #include "draft/configurationdraft.h"
 #include "draft/draftwords.h"
@@ -127,7 +128,7 @@ void DraftBar::build(const QByteArray &page)
     layout->setSpacing(grid::unit);
     layout->addLayout(line);
     layout->addWidget(m_reasons);
-    colour();
+    setTextMeaning(m_reasons, Meaning::Error);
 }
 
 QString DraftBar::lockReason() const
@@ -209,28 +210,11 @@ void DraftBar::showNews(const QString &news, const GenerationPtr &undo)
     showState();
 }
 
-void DraftBar::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::PaletteChange && m_reasons)
-        colour();
-    QFrame::changeEvent(event);
-}
-
 void DraftBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), railColor(palette()));
     painter.fillRect(QRect(0, 0, width(), 1), borderColor(palette()));
-}
-
-void DraftBar::colour()
-{
-    const QColor wanted = meaningColor(Meaning::Error, palette());
-    QPalette colours = m_reasons->palette();
-    if (colours.color(QPalette::WindowText) == wanted)
-        return;
-    colours.setColor(QPalette::WindowText, wanted);
-    m_reasons->setPalette(colours);
 }
 
 void DraftBar::review()

@@ -40,7 +40,6 @@ public:
     [[nodiscard]] QString lockReason() const;
 
 protected:
-    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -49,7 +48,6 @@ private:
     void showState();
     void showReasons(const QStringList &reasons);
     void switchActions(const QStringList &reasons);
-    void colour();
     void showNews(const QString &news, const GenerationPtr &undo);
     [[nodiscard]] QStringList reasonsAgainstApply() const;
     void review();

@@ -4,6 +4,7 @@
 #include "shell/explorerform.h"
 
 #include "base/explorerlink.h"
+#include "base/textmeaning.h"
 #include "base/theme.h"
 #include "base/words.h"
 
@@ -42,9 +43,7 @@ ExplorerForm::ExplorerForm(const Faces &faces, QSettings *settings, QWidget *par
         layout->addRow(new QLabel(tr("Each network of your Endpoints gets a field here. There is none yet."), this));
     m_problem->setObjectName(QStringLiteral("preferences.explorer.problem"));
     m_problem->setWordWrap(true);
-    QPalette red = m_problem->palette();
-    red.setColor(QPalette::WindowText, meaningColor(Meaning::Error, palette()));
-    m_problem->setPalette(red);
+    setTextMeaning(m_problem, Meaning::Error);
     layout->addRow(m_problem);
 }
 

@@ -4,6 +4,7 @@
 #include "shell/gatewayform.h"
 
 #include "base/problemtext.h"
+#include "base/textmeaning.h"
 #include "base/theme.h"
 
 #include <QCheckBox>
@@ -35,9 +36,7 @@ GatewayForm::GatewayForm(const Faces &faces, QWidget *parent)
     layout->addRow(QString(), m_probes);
     m_problem->setObjectName(QStringLiteral("preferences.gateway.problem"));
     m_problem->setWordWrap(true);
-    QPalette red = m_problem->palette();
-    red.setColor(QPalette::WindowText, meaningColor(Meaning::Error, palette()));
-    m_problem->setPalette(red);
+    setTextMeaning(m_problem, Meaning::Error);
     layout->addRow(QString(), m_problem);
     show(faces.configuration->current()->configuration.gateway);
     connect(m_probes, &QCheckBox::toggled, this, &GatewayForm::check);

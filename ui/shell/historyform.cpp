@@ -3,6 +3,7 @@
 
 #include "shell/historyform.h"
 
+#include "base/textmeaning.h"
 #include "base/theme.h"
 #include "faces/faces.h"
 #include "shell/historyerasure.h"
@@ -93,9 +94,7 @@ void HistoryForm::apply()
 void HistoryForm::showStatus(const HistoryStatus &status)
 {
     m_status->setText(historywords::sentence(status));
-    QPalette colors = m_status->palette();
-    colors.setColor(QPalette::WindowText, meaningColor(historywords::meaningOf(status), palette()));
-    m_status->setPalette(colors);
+    setTextMeaning(m_status, historywords::meaningOf(status));
 }
 
 } // namespace signalbox

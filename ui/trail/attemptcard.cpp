@@ -5,6 +5,7 @@
 
 #include "base/rulelink.h"
 #include "base/ruletexts.h"
+#include "base/textmeaning.h"
 #include "base/waterfall.h"
 #include "base/words.h"
 #include "trail/bodyview.h"
@@ -181,9 +182,7 @@ QLabel *AttemptCard::injectionMark(QWidget *row) const
     auto *mark = new QLabel(tr("fault injected"), row);
     mark->setObjectName(partName("injected"));
     mark->setToolTip(tr("Rehearsal put this fault on the attempt; it is not the Endpoint’s doing"));
-    QPalette warning = palette();
-    warning.setColor(QPalette::WindowText, meaningColor(Meaning::Warning, warning));
-    mark->setPalette(warning);
+    setTextMeaning(mark, Meaning::Warning);
     return mark;
 }
 
@@ -307,11 +306,8 @@ QLabel *AttemptCard::wireLine(const TrailView &view)
     QLabel *label = line(trailtexts::wire(view, m_index), "wire");
     if (view.bodies)
         label->setToolTip(tr("SHA-256 of the request's bytes as the client sent them"));
-    if (view.request->attempts[m_index].deliveries > 1) {
-        QPalette alarmed = palette();
-        alarmed.setColor(QPalette::WindowText, meaningColor(Meaning::Error, alarmed));
-        label->setPalette(alarmed);
-    }
+    if (view.request->attempts[m_index].deliveries > 1)
+        setTextMeaning(label, Meaning::Error);
     return label;
 }
 
