@@ -36,7 +36,8 @@ void ActionButton::followAction()
 QSize ActionButton::sizeHint() const
 {
     const QFontMetrics metrics(font());
-    return {metrics.horizontalAdvance(text().remove(QLatin1Char('&'))) + 6 * grid::unit, metrics.height() + 3 * grid::unit};
+    return {
+        metrics.horizontalAdvance(text().remove(QLatin1Char('&'))) + 6 * grid::unit, metrics.height() + 3 * grid::unit};
 }
 
 void ActionButton::paintEvent(QPaintEvent *)
@@ -49,9 +50,13 @@ void ActionButton::paintEvent(QPaintEvent *)
     if (isDown() || underMouse())
         fill = filled ? fill.darker(isDown() ? 120 : 108) : palette().color(QPalette::Highlight);
     const QRectF box = QRectF(rect()).adjusted(1, 1, -1, -1);
-    painter.setPen(hasFocus() ? QPen(filled ? palette().color(QPalette::Text) : accent, 2) : QPen(filled ? fill : borderColor(palette())));
+    painter.setPen(hasFocus() ? QPen(accent, 2) : QPen(filled ? fill : borderColor(palette())));
     painter.setBrush(fill);
     painter.drawRoundedRect(box, grid::unit, grid::unit);
+    if (hasFocus() && filled) { // A ring in the colour that it is filled with would not be seen.
+        painter.setPen(QPen(palette().color(QPalette::Base), 2));
+        painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), grid::unit / 2, grid::unit / 2);
+    }
     painter.setPen(filled ? palette().color(QPalette::Base) : palette().color(QPalette::ButtonText));
     painter.drawText(box, Qt::AlignCenter | Qt::TextShowMnemonic, text());
 }

@@ -3,9 +3,11 @@
 
 #include "base/focusstyle.h"
 
+#include "base/focusframe.h"
 #include "base/theme.h"
 
 #include <QAbstractItemView>
+#include <QFocusFrame>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -74,7 +76,9 @@ constexpr int fieldPadding = textMargin - 2;
 
 FocusStyle::FocusStyle()
     : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
-{ }
+{
+    new FocusFrame(this);
+}
 
 void FocusStyle::drawPrimitive(
     PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
@@ -87,6 +91,16 @@ void FocusStyle::drawPrimitive(
     if (element == PE_IndicatorCheckBox)
         drawBoxEdge(*option, *painter);
     if (option->state.testFlag(State_HasFocus) && hasRing(element, *option))
+        drawRing(*option, *painter);
+}
+
+void FocusStyle::drawControl(
+    ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    if (element == CE_FocusFrame)
+        return drawRing(*option, *painter);
+    QProxyStyle::drawControl(element, option, painter, widget);
+    if (element == CE_TabBarTab && option->state.testFlag(State_Selected) && widget && widget->hasFocus())
         drawRing(*option, *painter);
 }
 
@@ -119,13 +133,20 @@ QRect FocusStyle::subElementRect(SubElement element, const QStyleOption *option,
 }
 
 int FocusStyle::styleHint(
-    StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *returnData) const
+    StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *returned) const
 {
-    return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, returnData);
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
+        return 0; // Buttons of dialogs are words, as all others.
+    if (hint == SH_FocusFrame_AboveWidget)
+        return 1; // Or what lies around the widget would cover it.
+    return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 
 int FocusStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
+    if ((metric == PM_FocusFrameHMargin || metric == PM_FocusFrameVMargin)
+        && (!widget || qobject_cast<const QFocusFrame *>(widget)))
+        return static_cast<int>(ringWidth);
     // Views keep one pixel more than this.
     if (metric == PM_FocusFrameHMargin && qobject_cast<const QAbstractItemView *>(widget))
         return textMargin - 1;

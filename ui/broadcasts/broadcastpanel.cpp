@@ -58,6 +58,7 @@ BroadcastPanel::BroadcastPanel(const BroadcastActions &actions, QWidget *parent)
     setObjectName(QStringLiteral("broadcasts.detail"));
     setFrameShape(NoFrame);
     setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus); // What is in it takes the focus, and scrolls into view.
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *content = new QWidget(this);
     auto *layout = new QVBoxLayout(content);

@@ -64,6 +64,7 @@ DiffView::DiffView(QWidget *parent)
     m_changes->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_changes->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_scroll->setWidget(m_changes);
+    m_scroll->setFocusPolicy(Qt::NoFocus); // The text in it takes the focus.
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_lines->setModel(m_model);

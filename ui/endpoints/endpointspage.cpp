@@ -188,6 +188,7 @@ QWidget *EndpointsPage::buildDetail()
         area->setFrameShape(QFrame::NoFrame);
         area->setWidgetResizable(true);
         area->setWidget(widget);
+        area->setFocusPolicy(Qt::NoFocus); // What is in it takes the focus, and scrolls into view.
         return area;
     };
     m_tabs = new QTabWidget(panel);

@@ -67,9 +67,11 @@ void FilterChip::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor accent = palette().color(QPalette::Link);
-    const QRectF box = QRectF(rect()).adjusted(1, 1, -1, -1);
+    const double inset = hasFocus() && isChecked() ? 2 : 1;
+    const QRectF box = QRectF(rect()).adjusted(inset, inset, -inset, -inset);
     const double radius = box.height() / 2;
-    painter.setPen(hasFocus() ? QPen(accent, 2) : QPen(isChecked() ? accent : borderColor(palette()), 1));
+    const int ring = isChecked() ? 4 : 2; // The chosen one has a line in this colour as it is.
+    painter.setPen(hasFocus() ? QPen(accent, ring) : QPen(isChecked() ? accent : borderColor(palette()), 1));
     painter.setBrush(palette().color(isChecked() || underMouse() ? QPalette::Highlight : QPalette::Base));
     painter.drawRoundedRect(box, radius, radius);
     const QRect inside = rect().adjusted(sidePadding, 0, -sidePadding, 0);

@@ -114,7 +114,8 @@ void FilterField::paintEvent(QPaintEvent *event)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(meaningColor(Meaning::Error, palette()), 2));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
+    const double inset = hasFocus() ? 3 : 1; // Within the ring of the focus, which stays seen.
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 3, 3);
 }
 
 void FilterField::changeEvent(QEvent *event)

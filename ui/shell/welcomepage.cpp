@@ -68,6 +68,7 @@ WelcomePage::WelcomePage(const PageContext &context, QWidget *parent)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setWidget(content);
+    scroll->setFocusPolicy(Qt::NoFocus); // What is in it takes the focus, and scrolls into view.
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(scroll);

@@ -6,9 +6,13 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFocusFrame>
+#include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -25,6 +29,7 @@ class FocusStyleTest : public QObject
 private Q_SLOTS:
     void showsTheFocus_data();
     void showsTheFocus();
+    void takesTheFrameAway();
     void showsTheEdgeOfABoxToTick();
     void showsTheEdgeOfAField_data();
     void showsTheEdgeOfAField();
@@ -40,6 +45,25 @@ QWidget *make(const QString &kind, QWidget *parent)
         return new QSpinBox(parent);
     if (kind == QLatin1String("choice"))
         return new QComboBox(parent);
+    if (kind == QLatin1String("tab")) {
+        auto *tabs = new QTabBar(parent);
+        tabs->addTab(QStringLiteral("One"));
+        tabs->addTab(QStringLiteral("Other"));
+        return tabs;
+    }
+    if (kind == QLatin1String("text")) {
+        auto *label = new QLabel(QStringLiteral("To be copied"), parent);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        label->setFocusPolicy(Qt::StrongFocus); // A click alone gives it the focus by default.
+        return label;
+    }
+    if (kind == QLatin1String("list"))
+        return new QListWidget(parent);
+    if (kind == QLatin1String("plain field")) {
+        auto *field = new QLineEdit(parent);
+        field->setFrame(false);
+        return field;
+    }
     if (kind == QLatin1String("check"))
         return new QCheckBox(QStringLiteral("Check"), parent);
     return new QPushButton(QStringLiteral("Push"), parent);
@@ -47,7 +71,8 @@ QWidget *make(const QString &kind, QWidget *parent)
 
 double luminance(const QColor &color)
 {
-    const auto linear = [](double value) { return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+    const auto linear
+        = [](double value) { return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
     return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
 }
 
@@ -59,7 +84,9 @@ double contrast(const QColor &one, const QColor &other)
 
 int accentPixels(QWidget *widget)
 {
-    const QImage image = widget->grab().toImage();
+    // With what is around it, where a frame may be.
+    const QRect place(widget->mapTo(widget->window(), QPoint(-4, -4)), widget->size() + QSize(8, 8));
+    const QImage image = widget->window()->grab(place).toImage();
     const QColor accent = widget->palette().color(QPalette::Link);
     int count = 0;
     for (int y = 0; y < image.height(); ++y) {
@@ -76,7 +103,7 @@ void FocusStyleTest::showsTheFocus_data()
     QTest::addColumn<QString>("kind");
     QTest::addColumn<bool>("dark");
     for (const bool dark : {false, true}) {
-        for (const char *kind : {"field", "number", "choice", "check", "button"})
+        for (const char *kind : {"field", "number", "choice", "check", "button", "tab", "text", "list", "plain field"})
             QTest::addRow("%s %s", kind, dark ? "dark" : "light") << QString::fromLatin1(kind) << dark;
     }
 }
@@ -99,6 +126,42 @@ void FocusStyleTest::showsTheFocus()
     widget->setFocus(Qt::TabFocusReason);
     QVERIFY(widget->hasFocus());
     QVERIFY(accentPixels(widget) > 2 * (widget->height() - 8));
+}
+
+/// What a frame is around may go, with or without its window, and the theme may change.
+void FocusStyleTest::takesTheFrameAway()
+{
+    applyTheme(*qApp, ColorScheme::Light, false);
+    auto window = std::make_unique<QWidget>();
+    auto *layout = new QVBoxLayout(window.get());
+    QWidget *label = make(QStringLiteral("text"), window.get());
+    layout->addWidget(label);
+    layout->addWidget(make(QStringLiteral("list"), window.get()));
+    window->show();
+    QVERIFY(QTest::qWaitForWindowActive(window.get()));
+    label->setFocus(Qt::TabFocusReason);
+    const auto frames = [&] {
+        qsizetype shown = 0;
+        for (const auto *frame : window->findChildren<QFocusFrame *>())
+            shown += frame->isVisible() ? 1 : 0;
+        return shown;
+    };
+    QCOMPARE(frames(), 1);
+    applyTheme(*qApp, ColorScheme::Dark, false);
+    QTRY_COMPARE(frames(), 1);
+    delete label;
+    layout->itemAt(0)->widget()->setFocus(Qt::TabFocusReason);
+    QCOMPARE(frames(), 1);
+    layout->itemAt(0)->widget()->clearFocus();
+    QCOMPARE(frames(), 0);
+    layout->itemAt(0)->widget()->setFocus(Qt::TabFocusReason);
+    window.reset();
+    QWidget other;
+    auto *field = make(QStringLiteral("text"), &other);
+    other.show();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    field->setFocus(Qt::TabFocusReason);
+    QVERIFY(accentPixels(field) > 0);
 }
 
 void FocusStyleTest::showsTheEdgeOfABoxToTick()
