@@ -103,8 +103,11 @@ void checkHeader(const QHeaderView &header, QStringList &found)
         const int left = header.sectionViewportPosition(section);
         if (text.isEmpty() || header.isSectionHidden(section) || left >= header.viewport()->width())
             continue;
-        const QSize needed = plainSize(header, text);
-        const QSize available(header.sectionSize(section) - 2 * headerPadding, header.height());
+        const bool wraps = static_cast<int>(header.defaultAlignment()) & Qt::TextWordWrap; // Padding only where it can.
+        const QSize available(header.sectionSize(section) - (wraps ? 0 : 2 * headerPadding), header.height());
+        const QRect room(0, 0, header.sectionSize(section) - 2 * headerPadding, QWIDGETSIZE_MAX);
+        const QSize needed
+            = wraps ? header.fontMetrics().boundingRect(room, Qt::TextWordWrap, text).size() : plainSize(header, text);
         if (!fits(needed, available))
             found.append(offender(header, text, needed, available));
     }

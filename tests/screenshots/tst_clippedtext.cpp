@@ -124,6 +124,13 @@ void TestClippedText::findsAHeader()
     QCOMPARE(clippedTexts(*m_window), QStringList());
     header->resizeSection(0, m_wide - 80);
     QCOMPARE(clippedTexts(*m_window).size(), 1);
+    header->setDefaultAlignment(static_cast<Qt::Alignment>(static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap));
+    header->setFixedHeight(m_tall);
+    QCOMPARE(clippedTexts(*m_window).size(), 1); // Not high enough for two lines.
+    header->setFixedHeight(3 * m_tall);
+    QCOMPARE(clippedTexts(*m_window), QStringList());
+    header->setFixedHeight(m_tall);
+    QCOMPARE(clippedTexts(*m_window).size(), 1);
     header->setSectionHidden(0, true);
     QCOMPARE(clippedTexts(*m_window), QStringList());
 }

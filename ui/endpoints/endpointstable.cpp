@@ -191,7 +191,9 @@ void EndpointsTable::fitColumns()
         used += shown[column] ? widths[column] : 0;
     }
     int &failure = widths[EndpointsModel::LastFailure];
-    failure = std::max(failure + viewport()->width() - used, failure / 2);
+    const int leastFailure
+        = widthOf(m_model->headerData(EndpointsModel::LastFailure, Qt::Horizontal, Qt::DisplayRole).toString());
+    failure = std::max(failure + viewport()->width() - used, leastFailure);
     for (int column = 0; column < EndpointsModel::ColumnCount; ++column) {
         if (shown[column])
             horizontalHeader()->resizeSection(column, widths[column]);

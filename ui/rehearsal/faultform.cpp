@@ -214,9 +214,22 @@ void FaultForm::showFault()
 {
     m_effect->setText(rehearsalwords::injectedFaultEffect(fault()));
     m_effect->setAccessibleName(m_effect->text());
+    fitEffect();
     m_delay->setVisible(fault() == InjectedFault::Slow);
     m_delayLabel->setVisible(fault() == InjectedFault::Slow);
     Q_EMIT changed();
+}
+
+/// The grid gives a text that wraps the height of a guess.
+void FaultForm::fitEffect()
+{
+    m_effect->setMinimumHeight(m_effect->heightForWidth(m_effect->width()));
+}
+
+void FaultForm::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitEffect();
 }
 
 bool FaultForm::isByChance() const

@@ -39,6 +39,9 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void addRow(const QString &label, QWidget *field, const char *name, const QString &toolTip);
     void addRow(QLabel *label, QWidget *field, const char *name, const QString &toolTip);
@@ -47,6 +50,7 @@ private:
     void fillClasses();
     void showEndpoints();
     void showFault();
+    void fitEffect();
     void showClass();
     void showHowOften();
     [[nodiscard]] InjectedFault fault() const;

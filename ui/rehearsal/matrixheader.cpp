@@ -9,13 +9,31 @@
 
 namespace signalbox {
 
+namespace {
+
+constexpr int sidePadding = 2 * grid::unit + 1;
+
+} // namespace
+
 MatrixHeader::MatrixHeader(QWidget *parent)
     : QHeaderView(Qt::Horizontal, parent)
 {
     setSectionResizeMode(Fixed);
     setMinimumSectionSize(1);
     setHighlightSections(false);
+    setDefaultAlignment(static_cast<Qt::Alignment>(static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap));
     setAccessibleName(tr("Ends of an attempt"));
+}
+
+int MatrixHeader::heightForTitles() const
+{
+    int highest = 0;
+    for (int section = 0; section < count(); ++section) {
+        const QRect room(0, 0, sectionSize(section) - sidePadding, QWIDGETSIZE_MAX);
+        const QString title = model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString();
+        highest = qMax(highest, fontMetrics().boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, title).height());
+    }
+    return highest + grid::row;
 }
 
 void MatrixHeader::paintSection(QPainter *painter, const QRect &rect, int section) const

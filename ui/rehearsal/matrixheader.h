@@ -15,6 +15,9 @@ class MatrixHeader final : public QHeaderView
 public:
     explicit MatrixHeader(QWidget *parent = nullptr);
 
+    /// So that no title is cut off at the sections' widths of now.
+    [[nodiscard]] int heightForTitles() const;
+
 protected:
     void paintSection(QPainter *painter, const QRect &rect, int section) const override;
 };

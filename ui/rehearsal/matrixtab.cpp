@@ -24,11 +24,7 @@
 
 namespace signalbox {
 
-namespace {
-
-constexpr int headerLines = 3; ///< "Timeout before send" in a narrow column.
-
-} // namespace
+namespace { } // namespace
 
 MatrixTab::MatrixTab(const PageContext &context, QWidget *parent)
     : QWidget(parent)
@@ -98,7 +94,8 @@ void MatrixTab::setUpTable()
     m_table->setCornerButtonEnabled(false);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setHorizontalHeader(new MatrixHeader(m_table));
+    m_header = new MatrixHeader(m_table);
+    m_table->setHorizontalHeader(m_header);
     QHeaderView *classes = m_table->verticalHeader();
     classes->setSectionResizeMode(QHeaderView::Fixed);
     classes->setHighlightSections(false);
@@ -133,12 +130,10 @@ void MatrixTab::fitTable()
 {
     const QFont small = captionFont();
     m_table->setFont(small);
-    m_table->horizontalHeader()->setFont(small);
+    m_header->setFont(small);
     const int classesWidth = widthOfClasses();
     m_table->verticalHeader()->setFixedWidth(classesWidth);
     const int rowHeight = MatrixDelegate::cellSize(small).height();
-    const int headerHeight = headerLines * QFontMetrics(small).height() + grid::row;
-    m_table->horizontalHeader()->setFixedHeight(headerHeight);
     m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     const int columns = m_model->columnCount();
     const int narrowest = narrowestColumn(small);
@@ -146,8 +141,10 @@ void MatrixTab::fitTable()
     const bool fits = narrowest * columns <= room;
     for (int column = 0; column < columns; ++column) {
         const int shared = room * (column + 1) / columns - room * column / columns;
-        m_table->horizontalHeader()->resizeSection(column, fits ? shared : narrowest);
+        m_header->resizeSection(column, fits ? shared : narrowest);
     }
+    const int headerHeight = m_header->heightForTitles();
+    m_header->setFixedHeight(headerHeight);
     const int bar = fits ? 0 : m_table->horizontalScrollBar()->sizeHint().height();
     m_table->setFixedHeight(headerHeight + m_model->rowCount() * rowHeight + bar + 2 * m_table->frameWidth());
 }

@@ -11,6 +11,7 @@ QT_FORWARD_DECLARE_CLASS(QTableView)
 namespace signalbox {
 
 class DecisionMatrix;
+class MatrixHeader;
 class PredictedTrail;
 
 /// The decision matrix, and the predicted trail of the cell that is chosen.
@@ -38,6 +39,7 @@ private:
     DecisionMatrix *m_model;
     QComboBox *m_plane;
     QTableView *m_table;
+    MatrixHeader *m_header = nullptr; ///< The table's.
     PredictedTrail *m_trail;
 };
 
