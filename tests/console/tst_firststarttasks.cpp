@@ -6,6 +6,7 @@
 #include "requests/requestcolumns.h"
 #include "shell/mainwindow.h"
 
+#include <QAbstractItemView>
 #include <QElapsedTimer>
 #include <QTcpServer>
 #include <QTest>
@@ -20,6 +21,7 @@ class TestFirstStartTasks : public QObject
 
 private Q_SLOTS:
     void demoShowsARequestSucceed();
+    void theTourSelectsWhatItPointsAt();
     void takenPortIsToldAndTheNextOneUsed();
     void firstRunTakesAnotherPortByItself();
 };
@@ -44,6 +46,21 @@ void TestFirstStartTasks::demoShowsARequestSucceed()
     for (const Endpoint &endpoint : rig.running()->configuration.endpoints)
         QCOMPARE(QUrl::fromEncoded(endpoint.url).host(), QStringLiteral("127.0.0.1"));
     QVERIFY(!QFileInfo::exists(rig.filePath())); // Nothing was asked for that would outlast it.
+}
+
+void TestFirstStartTasks::theTourSelectsWhatItPointsAt()
+{
+    ConsoleRig rig;
+    rig.start();
+    rig.click("welcome.demo");
+    QTRY_VERIFY(rig.shows("demo.sample"));
+    rig.click("demo.sample");
+    QTRY_VERIFY_WITH_TIMEOUT(rig.shows("callout"), 30'000);
+    const auto *table = rig.find<QAbstractItemView>("requests.table");
+    QVERIFY(table->currentIndex().isValid());
+    const QString id = table->model()->index(table->currentIndex().row(), int(RequestColumn::Id)).data().toString();
+    QVERIFY2(rig.text("trail.id").contains(id), qPrintable(id));
+    QVERIFY(rig.record(id.toLatin1())->operationClass == OperationClass::Broadcast);
 }
 
 void TestFirstStartTasks::takenPortIsToldAndTheNextOneUsed()
