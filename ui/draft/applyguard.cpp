@@ -6,6 +6,7 @@
 #include "draft/configurationdraft.h"
 #include "trail/outcomeword.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace signalbox {
@@ -67,11 +68,15 @@ void ApplyGuard::watch(const GenerationPtr &generation)
 
 void ApplyGuard::take(const RequestSnapshots &requests)
 {
-    for (const RequestSnapshot &request : requests) {
-        const bool failed = isFailure(*request);
-        if (m_applied && request->generation >= m_applied->number)
-            m_since.add(failed);
-        m_recent.push_back(failed);
+    if (isWatching()) {
+        for (const RequestSnapshot &request : requests) {
+            if (request->generation >= m_applied->number)
+                m_since.add(isFailure(*request));
+        }
+    }
+    const auto last = std::min(requests.size(), static_cast<qsizetype>(comparedWith));
+    for (auto request = requests.end() - last; request != requests.end(); ++request) {
+        m_recent.push_back(isFailure(**request));
         if (m_recent.size() > comparedWith)
             m_recent.pop_front();
     }
