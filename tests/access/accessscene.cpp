@@ -45,7 +45,7 @@ QWidget *page(MainWindow &window, const char *name, const char *filled = nullptr
 QWidget *act(ConsoleWindow &console, const char *action)
 {
     QAction *found = console.actions().find(action);
-    if (!found || !found->isEnabled())
+    if (!found || !QTest::qWaitFor([found] { return found->isEnabled(); }, 1'000))
         return nullptr;
     found->trigger();
     return &console.window();
@@ -83,6 +83,17 @@ QWidget *typed(ConsoleWindow &console, const char *field, const char *text)
     QTest::keyClicks(found, QLatin1String(text));
     QTest::keyClick(found, Qt::Key_Return); // Suggestions go away.
     return &console.window();
+}
+
+/// A tab of the preferences.
+QWidget *preferences(ConsoleWindow &console, int index)
+{
+    QWidget *opened = dialog(console, "window.preferences");
+    auto *tabs = opened ? opened->findChild<QTabWidget *>(QStringLiteral("preferences.tabs")) : nullptr;
+    if (!tabs || index >= tabs->count())
+        return nullptr;
+    tabs->setCurrentIndex(index);
+    return opened;
 }
 
 QWidget *requests(ConsoleWindow &console)
@@ -139,6 +150,13 @@ QWidget *rehearsal(ConsoleWindow &console, int index)
 {
     console.window().showRehearsal("eth", "eth_sendRawTransaction");
     return page(console.window(), "rehearsal") ? tab(console, "rehearsal.tabs", index) : nullptr;
+}
+
+/// With its banner.
+QWidget *armed(ConsoleWindow &console, FakeFaces &faces)
+{
+    faces.rehearsal.arm({});
+    return shown(console.window(), "banner.faults") ? rehearsal(console, 2) : nullptr;
 }
 
 } // namespace
@@ -206,7 +224,17 @@ const QList<AccessScene> &accessScenes()
             [](auto &console, auto &) {
                 return act(console, "window.palette") ? shown(console.window(), "palette") : nullptr;
             }},
-        {"preferences", State::Busy, [](auto &console, auto &) { return dialog(console, "window.preferences"); }},
+        {"preferences", State::Busy, [](auto &console, auto &) { return preferences(console, 0); }},
+        {"preferences of notifications", State::Busy, [](auto &console, auto &) { return preferences(console, 1); }},
+        {"preferences of explorers", State::Busy, [](auto &console, auto &) { return preferences(console, 2); }},
+        {"preferences of the history", State::Busy, [](auto &console, auto &) { return preferences(console, 3); }},
+        {"preferences of the gateway", State::Busy, [](auto &console, auto &) { return preferences(console, 4); }},
+        {"a fault is armed", State::Busy, armed},
+        {"a filter to be kept", State::Busy,
+            [](auto &console, auto &) {
+                console.window().showRequests(QStringLiteral("route:eth"));
+                return dialog(console, "requests.save");
+            }},
         {"shortcuts", State::Busy, [](auto &console, auto &) { return dialog(console, "help.shortcuts"); }},
         {"rules", State::Busy, [](auto &console, auto &) { return dialog(console, "help.rules"); }},
         {"about", State::Busy, [](auto &console, auto &) { return dialog(console, "help.about"); }},

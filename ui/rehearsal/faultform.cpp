@@ -8,6 +8,7 @@
 #include "rehearsal/rehearsalwords.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -92,6 +93,7 @@ FaultForm::FaultForm(QWidget *parent)
     m_effect->setForegroundRole(QPalette::PlaceholderText);
     m_effect->setWordWrap(true);
     m_effect->setMinimumWidth(1);
+    m_effect->installEventFilter(this);
     m_confirm->setFont(monospaceFont());
     m_delay->setSuffix(tr(" ms", "after a number"));
     m_chance->setSuffix(tr(" %", "percent, after a number"));
@@ -220,16 +222,20 @@ void FaultForm::showFault()
     Q_EMIT changed();
 }
 
-/// The grid gives a text that wraps the height of a guess.
+/// The grid would make the row of a text that wraps as high as at some other width.
 void FaultForm::fitEffect()
 {
-    m_effect->setMinimumHeight(m_effect->heightForWidth(m_effect->width()));
+    QSizePolicy policy = m_effect->sizePolicy();
+    policy.setHeightForWidth(false); // Each text sets it again.
+    m_effect->setSizePolicy(policy);
+    m_effect->setFixedHeight(m_effect->heightForWidth(m_effect->width()));
 }
 
-void FaultForm::resizeEvent(QResizeEvent *event)
+bool FaultForm::eventFilter(QObject *object, QEvent *event)
 {
-    QWidget::resizeEvent(event);
-    fitEffect();
+    if (object == m_effect && event->type() == QEvent::Resize)
+        fitEffect();
+    return QWidget::eventFilter(object, event);
 }
 
 bool FaultForm::isByChance() const

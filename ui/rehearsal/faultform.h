@@ -40,7 +40,7 @@ Q_SIGNALS:
     void changed();
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
     void addRow(const QString &label, QWidget *field, const char *name, const QString &toolTip);
