@@ -104,6 +104,8 @@ void LocalRequests::eraseHistory(bool sparesKept, QObject *context, std::functio
 {
     if (!m_engine.history())
         return done({});
+    // What has ended by now goes too: the history would be told of it later, and write it.
+    m_engine.trail().flush();
     // Told even when whoever asked is gone by then.
     const auto tell
         = [this, sparesKept, context = QPointer(context), done = std::move(done)](const HistoryError &error) {

@@ -7658,7 +7658,7 @@ Lizenziert unter Apache-2.0.</translation>
     </message>
     <message>
         <source>&amp;Mute notifications about Route %1</source>
-        <translation>Meldungen über Route %1 stu&amp;mm schalten</translation>
+        <translation>Meldungen über Route %1 stumm s&amp;chalten</translation>
     </message>
 </context>
 <context>
@@ -8516,7 +8516,7 @@ Lizenziert unter Apache-2.0.</translation>
     </message>
     <message>
         <source>Un&amp;mute notifications</source>
-        <translation>Meldungen wieder &amp;zulassen</translation>
+        <translation>Meldun&amp;gen wieder zulassen</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,6 @@
 #include <chrono>
 #include <csignal>
 #include <sys/wait.h>
-#include <thread>
 #include <unistd.h>
 
 using namespace signalbox;
@@ -58,6 +57,19 @@ std::chrono::duration<double> oneApply(const QString &folder, const Configuratio
     return std::chrono::steady_clock::now() - start;
 }
 
+QByteArray textOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Which of them it is; -1: none.
+int find(const std::array<QByteArray, 2> &texts, const QByteArray &text)
+{
+    const auto found = std::find(texts.begin(), texts.end(), text);
+    return found == texts.end() ? -1 : static_cast<int>(found - texts.begin());
+}
+
 } // namespace
 
 /// A program that is killed while it applies leaves the file as it was before or as it was to become.
@@ -86,19 +98,21 @@ private Q_SLOTS:
             QVERIFY(child > 0);
             char begun = 0;
             QCOMPARE(::read(started[0], &begun, 1), 1);
-            // From the first Apply into the third, however fast this machine is.
-            std::this_thread::sleep_for(random.bounded(2.5) * apply);
+            // From the first Apply into the third, however fast this machine is. What a reader finds meanwhile is what
+            // a kill at that moment would leave.
+            const auto end = std::chrono::steady_clock::now() + random.bounded(2.5) * apply;
+            bool torn = false;
+            while (!torn && std::chrono::steady_clock::now() < end)
+                torn = find(texts, textOf(path)) < 0;
             QCOMPARE(::kill(child, SIGKILL), 0);
             int status = 0;
             QCOMPARE(::waitpid(child, &status, 0), child);
             QVERIFY2(WIFSIGNALED(status), "it ended by itself: applying failed");
+            QVERIFY2(!torn, "neither, while it was applied");
 
-            QFile file(path);
-            QVERIFY(file.open(QIODevice::ReadOnly));
-            const QByteArray text = file.readAll();
-            const auto which = std::find(texts.begin(), texts.end(), text);
-            QVERIFY2(which != texts.end(), qPrintable(QStringLiteral("neither, after kill %1").arg(i)));
-            ++found[static_cast<std::size_t>(which - texts.begin())];
+            const int which = find(texts, textOf(path));
+            QVERIFY2(which >= 0, qPrintable(QStringLiteral("neither, after kill %1").arg(i)));
+            ++found[static_cast<std::size_t>(which)];
         }
         QVERIFY2(found[1] > 0, "no Apply was ever finished: the kills came too early");
 

@@ -18,7 +18,7 @@ shown "$main_window"
 "$close" "$(window)"
 waits 10 shown '^Close the window$' || fail "the first close does not ask"
 dialog=$(window)
-xdotool windowfocus "$dialog" key --window "$dialog" Return # Keep running.
+xdotool windowfocus "$dialog" key Return # Keep running.
 waits 10 hidden '^Close the window$' || fail "the question stays"
 waits 10 hidden "$main_window" || fail "the window stays"
 serves || fail "nothing is served without the window"

@@ -39,7 +39,7 @@ shown "$main_window"
 "$close" "$(window)"
 waits 10 shown '^Close the window$' || fail "the first close does not ask"
 dialog=$(window)
-xdotool windowfocus "$dialog" key --window "$dialog" Return # Keep running.
+xdotool windowfocus "$dialog" key Return # Keep running.
 waits 10 hidden "$main_window" || fail "the window stays"
 serves || fail "nothing is served without the window"
 echo "served from the tray"
@@ -55,7 +55,7 @@ echo "the icon shows and hides the window"
 xdotool search --onlyvisible --classname signalbox >"$scratch/before" 2>/dev/null
 click_icon 3 11
 waits 10 menu_shown || fail "no menu"
-xdotool key --clearmodifiers Up Return # The last one: Quit.
+xdotool key Up Return # The last one: Quit.
 waits 20 ended || fail "Quit does not end it"
 wait "$console" || fail "it ended with $?"
 echo "its menu ends the program"

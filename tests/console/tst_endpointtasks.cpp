@@ -136,7 +136,8 @@ void TestEndpointTasks::cordonOutlastsTheProgram()
     QCOMPARE(rig.c.deliveries(), 1);
     rig.window().showPage("endpoints");
     QTRY_COMPARE(rig.cell("endpoints.table", 0, EndpointsModel::CordonLeft), QStringLiteral("until lifted"));
-    QVERIFY(rig.cell("endpoints.table", 1, EndpointsModel::CordonLeft).startsWith(QStringLiteral("14:")));
+    const QString left = rig.cell("endpoints.table", 1, EndpointsModel::CordonLeft);
+    QVERIFY2(left.startsWith(QStringLiteral("14:")) || left.startsWith(QStringLiteral("15:00")), qPrintable(left));
     health()->liftCordon("alpha");
     rig.restart();
     QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);

@@ -275,10 +275,11 @@ void TestRobustnessProbes::readOnlyLocksWhatWrites()
     // Everything that changes the gateway, what it sends, or what is kept of it.
     const QByteArrayList writing{"broadcasts.note", "broadcasts.resend", "broadcasts.resume", "broadcasts.stop",
         "broadcasts.track", "demo.remove", "demo.sample", "endpoints.add", "endpoints.apply", "endpoints.cordon",
-        "endpoints.discard", "endpoints.edit", "endpoints.lift", "endpoints.remove", "overview.nextPort",
-        "routes.addTarget", "routes.apply", "routes.delete", "routes.discard", "routes.duplicate", "routes.lowExposure",
-        "routes.moveDown", "routes.moveToTop", "routes.moveUp", "routes.new", "routes.newEndpoint", "routes.reload",
-        "routes.removeTarget", "routes.tryDemo", "trail.resend", "welcome.add", "welcome.demo", "welcome.import"};
+        "endpoints.discard", "endpoints.edit", "endpoints.lift", "endpoints.remove", "overview.addEndpoint",
+        "overview.demo", "overview.nextPort", "rehearsal.arm", "requests.sendtest", "routes.addTarget", "routes.apply",
+        "routes.delete", "routes.discard", "routes.duplicate", "routes.lowExposure", "routes.moveDown",
+        "routes.moveToTop", "routes.moveUp", "routes.new", "routes.newEndpoint", "routes.reload", "routes.removeTarget",
+        "routes.tryDemo", "trail.resend", "welcome.add", "welcome.demo", "welcome.import"};
     ConsoleRig rig;
     rig.options = {QStringLiteral("--read-only")};
     rig.write(rig.threeEndpoints());
@@ -294,12 +295,15 @@ void TestRobustnessProbes::readOnlyLocksWhatWrites()
         QVERIFY2(!ActionRegistry::disabledReason(action).isEmpty(), id.constData());
     }
     // Nothing else speaks of the lock, and nothing of it is off without a reason.
+    QByteArrayList lockedToo;
     for (QAction *action : actions->all()) {
         const QString reason = ActionRegistry::disabledReason(action);
         QVERIFY2(action->isEnabled() || !action->isVisible() || !reason.isEmpty(), qPrintable(action->objectName()));
         const bool isLocked = reason.contains(QStringLiteral("read-only"), Qt::CaseInsensitive);
-        QVERIFY2(!isLocked || writing.contains(ActionRegistry::idOf(action)), qPrintable(action->objectName()));
+        if (isLocked && !writing.contains(ActionRegistry::idOf(action)))
+            lockedToo.append(ActionRegistry::idOf(action));
     }
+    QVERIFY2(lockedToo.isEmpty(), lockedToo.join(' ').constData());
     // Even from behind the buttons.
     const Faces faces = rig.window().pageContext().faces;
     Configuration next = rig.running()->configuration;

@@ -129,7 +129,6 @@ void EndpointsPage::build()
     layout->setSpacing(0);
     layout->addLayout(content, 1);
     layout->addWidget(m_bar);
-    setFocusProxy(m_table);
     setTabOrder(m_filter, m_table);
     setTabOrder(m_table, m_tabs);
 }
@@ -220,7 +219,9 @@ void EndpointsPage::refresh()
     }
     if (m_id.isEmpty() && m_model->rowCount() > 0)
         m_table->selectRow(0);
-    m_stack->setCurrentIndex(m_model->rowCount() == 0 ? 0 : 1);
+    const bool isEmpty = m_model->rowCount() == 0;
+    m_stack->setCurrentIndex(isEmpty ? 0 : 1);
+    setFocusProxy(isEmpty ? nullptr : m_table); // Tab would stop before what is hidden, for good.
     m_tools->setVisible(m_model->rowCount() > 0); // The empty state has the one next step.
     showSummary();
     showSelected();

@@ -228,6 +228,7 @@ void FaultForm::fitEffect()
     QSizePolicy policy = m_effect->sizePolicy();
     policy.setHeightForWidth(false); // Each text sets it again.
     m_effect->setSizePolicy(policy);
+    m_effect->setMinimumHeight(0); // It would be counted.
     m_effect->setFixedHeight(m_effect->heightForWidth(m_effect->width()));
 }
 

@@ -138,7 +138,6 @@ QWidget *RoutesPage::buildList()
     m_list->setMinimumWidth(200);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_list->addActions({m_mute, m_duplicate, m_delete});
-    setFocusProxy(m_list);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
         [this](const QModelIndex &current) { m_editor->choose(current.row()); });
     auto *frame = new QWidget(this);
@@ -205,6 +204,7 @@ void RoutesPage::showRoutes()
     }
     m_model->setRows(rows);
     m_stack->setCurrentIndex(rows.isEmpty() ? 0 : 1);
+    setFocusProxy(rows.isEmpty() ? nullptr : m_list); // Tab would stop before what is hidden, for good.
     m_tools->setVisible(!rows.isEmpty()); // The empty page offers what can be done.
     showChosen();
 }

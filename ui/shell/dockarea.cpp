@@ -3,9 +3,11 @@
 
 #include "shell/dockarea.h"
 
+#include <QChildEvent>
 #include <QDockWidget>
 #include <QScopedValueRollback>
 #include <QSettings>
+#include <QTabBar>
 
 #include <algorithm>
 
@@ -36,6 +38,15 @@ DockArea::DockArea(QWidget *pages, QWidget *parent)
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setContextMenuPolicy(Qt::NoContextMenu);
+}
+
+/// The tabs of docks that share a place. They stay, without a size, while one of them is shown alone, and Tab would stop
+/// there; each dock has a key of its own, which brings it to the front.
+void DockArea::childEvent(QChildEvent *event)
+{
+    QMainWindow::childEvent(event);
+    if (auto *tabs = event->type() == QEvent::ChildPolished ? qobject_cast<QTabBar *>(event->child()) : nullptr)
+        tabs->setFocusPolicy(Qt::NoFocus);
 }
 
 QDockWidget *DockArea::addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area)

@@ -46,6 +46,9 @@ Q_SIGNALS:
     /// One was opened or closed.
     void docksChanged();
 
+protected:
+    void childEvent(QChildEvent *event) override;
+
 private:
     [[nodiscard]] QDockWidget *addDock(
         const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
