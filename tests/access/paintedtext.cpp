@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPainter>
+#include <QSplitter>
 
 namespace signalbox {
 
@@ -72,7 +73,8 @@ QStringList cutTexts(const QWidget &window, const QList<PaintedText> &texts)
     QStringList found;
     for (const PaintedText &text : texts) {
         const QWidget *owner = window.childAt(text.seen().center().toPoint());
-        if (owner == nullptr || text.seen().isEmpty())
+        // A splitter's handle has no text: it lies over the last row of what scrolls above it.
+        if (owner == nullptr || text.seen().isEmpty() || qobject_cast<const QSplitterHandle *>(owner))
             continue;
         const QRectF room = roomOf(window, *owner, text).adjusted(-tolerance, -tolerance, tolerance, tolerance);
         if (room.width() > 2 * tolerance && !room.contains(text.ink))
