@@ -341,12 +341,9 @@ void AttemptCard::setWide(bool wide)
     add(m_bar);
     if (wide && isMeasured) {
         m_titleLine->addWidget(m_url, 1);
-        auto *measured = new QVBoxLayout;
-        measured->setSpacing(grid::unit / 2);
-        measured->addWidget(m_phases);
-        measured->addWidget(m_wire);
-        m_grid->addLayout(measured, row, 0, Qt::AlignTop);
+        m_grid->addWidget(m_phases, row, 0, Qt::AlignTop);
         m_grid->addWidget(m_candidates, row++, 1, Qt::AlignTop);
+        add(m_wire);
     } else if (wide) {
         m_titleLine->addWidget(m_wire, 1);
     } else {
