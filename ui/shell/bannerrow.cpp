@@ -66,7 +66,8 @@ BannerRow::BannerRow(const Banner &banner, QWidget *parent)
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(grid::card, grid::unit, grid::card, grid::unit);
     layout->setSpacing(grid::row);
-    layout->addSpacing(edgeOf(banner) + iconSize); // A margin would stay at the left in a language from right to left.
+    // A margin would stay at the left in a language from right to left.
+    layout->addSpacing(edgeOf(banner) + iconSize + grid::row);
     layout->addWidget(text, 1);
     for (const BannerChoice &choice : banner.choices)
         addChoice(choice);
