@@ -134,12 +134,12 @@ void TestAttemptTrail::cardTellsTheRawFailure()
     show(record);
     const QString answer = text(QStringLiteral("trail.attempt.1.answer"));
     QVERIFY2(answer.contains(QStringLiteral("in phase Connect “Connection refused”")), qPrintable(answer));
-    record = samples::failedOverQuery("S-2");
-    record.attempts.first().outcome
+    RequestRecord page = samples::failedOverQuery("S-2");
+    page.attempts.first().outcome
         = AttemptOutcome::judgedResponse(502, JsonRpcResponse{.defect = ResponseDefect::NotJson});
-    record.attempts.first().deliveries = 1;
-    record.attempts.first().contentType = "text/html";
-    show(record);
+    page.attempts.first().deliveries = 1;
+    page.attempts.first().contentType = "text/html";
+    show(page);
     QVERIFY2(text(QStringLiteral("trail.attempt.1.answer")).contains(QStringLiteral(" · text/html")),
         qPrintable(text(QStringLiteral("trail.attempt.1.answer"))));
 }
