@@ -9,6 +9,7 @@
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QString>
+#include <QStringList>
 #include <QVariantList>
 
 #include <atomic>
@@ -78,6 +79,31 @@ public:
         if (!query.exec(statement))
             return tl::unexpected(Error::fromSql(query.lastError()));
         return {};
+    }
+
+    /// Runs @p work between BEGIN IMMEDIATE and COMMIT; all of it or nothing is done.
+    template <typename Work>
+    [[nodiscard]] Result inTransaction(Work work) const
+    {
+        Result done = execute(QStringLiteral("BEGIN IMMEDIATE"));
+        if (done)
+            done = work();
+        if (done)
+            done = execute(QStringLiteral("COMMIT"));
+        if (!done) [[maybe_unused]]
+            const auto undone = execute(QStringLiteral("ROLLBACK")); // The first error is told.
+        return done;
+    }
+
+    /// All @p statements or none.
+    [[nodiscard]] Result executeAll(const QStringList &statements) const
+    {
+        return inTransaction([&] {
+            Result done;
+            for (auto statement = statements.cbegin(); done && statement != statements.cend(); ++statement)
+                done = execute(*statement);
+            return done;
+        });
     }
 
     /// The number that a statement gives back, for example a `PRAGMA`.

@@ -20,6 +20,10 @@ public:
     void writeSigned(std::int64_t number);
     void writeBytes(QByteArrayView bytes);
 
+    /// Of what was written, until something more is.
+    [[nodiscard]] QByteArrayView view() const { return {m_bytes.data(), m_bytes.size()}; }
+    void clear() { m_bytes.clear(); } ///< Keeps the memory.
+
     [[nodiscard]] QByteArray take()
     {
         const QByteArray taken(m_bytes.data(), m_bytes.size());

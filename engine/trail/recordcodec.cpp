@@ -21,6 +21,10 @@ constexpr std::uint64_t mostAttempts = 1'000; ///< Of a record that is believed.
 class Writing
 {
 public:
+    explicit Writing(CompactWriter &bytes)
+        : m_bytes(bytes)
+    { }
+
     [[nodiscard]] static bool has(std::uint64_t) { return true; }
 
     template <typename T>
@@ -50,7 +54,8 @@ public:
             visitItem(*this, item);
     }
 
-    CompactWriter m_bytes;
+private:
+    CompactWriter &m_bytes;
 };
 
 /// Reads them in the same order.
@@ -225,10 +230,16 @@ void visitRecord(Way &way, T &record)
 
 QByteArray encodeRecord(const RequestRecord &record)
 {
-    Writing way;
-    way.m_bytes.writeNumber(currentVersion);
+    CompactWriter bytes;
+    encodeRecord(record, bytes);
+    return bytes.take();
+}
+
+void encodeRecord(const RequestRecord &record, CompactWriter &bytes)
+{
+    bytes.writeNumber(currentVersion);
+    Writing way(bytes);
     visitRecord(way, record);
-    return way.m_bytes.take();
 }
 
 RequestSnapshot RecordDecoder::decode(const QByteArray &id, QByteArrayView bytes)

@@ -11,9 +11,14 @@
 
 namespace signalbox {
 
+class CompactWriter;
+
 /// @p record in about a hundred bytes, for keeping: everything but its id, which it is kept under. No bodies and no
 /// URLs: a record has none.
 [[nodiscard]] QByteArray encodeRecord(const RequestRecord &record);
+
+/// Appends the same to @p bytes.
+void encodeRecord(const RequestRecord &record, CompactWriter &bytes);
 
 /// Reads records back. Names that recur (Routes, methods, Endpoints) are shared between them, so that many records take
 /// little more memory than the live ring's do. One thread.

@@ -102,10 +102,7 @@ HistoryResult HistoryFile::openDatabase()
     if (!rows || !room)
         return tl::unexpected(rows ? room.error() : rows.error());
     // SQLite opens what it may only read without a word.
-    auto writable = m_connection.execute(QStringLiteral("BEGIN IMMEDIATE"));
-    if (writable)
-        writable = m_connection.execute(QStringLiteral("COMMIT"));
-    if (!writable)
+    if (auto writable = m_connection.executeAll({}); !writable)
         return writable;
     m_rows = std::move(*rows);
     m_room = std::move(*room);
@@ -209,14 +206,7 @@ HistoryResult HistoryFile::writeRows(const HistoryRound &round)
         return {};
     if (round.kept)
         m_kept = *round.kept;
-    auto written = m_connection.execute(QStringLiteral("BEGIN IMMEDIATE"));
-    if (written)
-        written = m_rows->write(round);
-    if (written)
-        written = m_connection.execute(QStringLiteral("COMMIT"));
-    if (!written) [[maybe_unused]]
-        const auto undone = m_connection.execute(QStringLiteral("ROLLBACK")); // The first error is told.
-    return written;
+    return m_connection.inTransaction([&] { return m_rows->write(round); });
 }
 
 HistoryError HistoryFile::failed(const HistoryError &error)

@@ -4,6 +4,7 @@
 #include "trail/history/historyreader.h"
 
 #include "trail/history/bodiescodec.h"
+#include "trail/history/historyblock.h"
 
 #include <QFile>
 #include <QSqlError>
@@ -25,8 +26,9 @@ HistoryReader::~HistoryReader()
 
 void HistoryReader::close()
 {
-    for (QSqlQuery *query : {&m_older, &m_find, &m_body, &m_bodyOfId, &m_members})
+    for (QSqlQuery *query : {&m_older, &m_body, &m_members})
         *query = QSqlQuery();
+    m_finder.reset();
     m_connection.close();
 }
 
@@ -42,15 +44,23 @@ bool HistoryReader::open()
         return true;
     const auto access = HistoryConnection::Access::ReadOnly;
     HistoryResult opened = m_connection.open(m_options.databasePath(), access, m_options.busyTimeout);
+    // Its writer may just have made the file: it has nothing in it until all its tables are there.
+    if (opened && m_connection.number(QStringLiteral("SELECT count(*) FROM sqlite_master")) == 0) {
+        close();
+        return false;
+    }
     if (opened) {
         opened = m_connection.prepare({
-            {&m_older, QStringLiteral("SELECT seq, id, record FROM request WHERE seq < ? ORDER BY seq DESC LIMIT ?")},
-            {&m_find, QStringLiteral("SELECT seq, record FROM request WHERE id = ?")},
-            {&m_body, QStringLiteral("SELECT bytes FROM body WHERE seq = ?")},
-            {&m_bodyOfId, QStringLiteral("SELECT bytes FROM body WHERE seq = (SELECT seq FROM request WHERE id = ?)")},
-            {&m_members, QStringLiteral("SELECT id, record FROM request WHERE parent = ? ORDER BY seq")},
+            {&m_older, QStringLiteral("SELECT seq, requests FROM block WHERE seq < ? ORDER BY seq DESC")},
+            {&m_body, QStringLiteral("SELECT bytes FROM body WHERE id = ?")},
+            {&m_members,
+                QStringLiteral("SELECT requests FROM block WHERE seq IN"
+                               " (SELECT (SELECT max(seq) FROM block WHERE block.seq <= member.seq)"
+                               " FROM member WHERE parent = ?) ORDER BY seq")},
         });
     }
+    if (opened)
+        opened = m_finder.prepare(m_connection);
     if (opened)
         return true;
     m_error = opened.error();
@@ -69,20 +79,26 @@ bool HistoryReader::run(QSqlQuery &query, const QVariantList &values)
 OlderRequests HistoryReader::older(qint64 cursor, int count)
 {
     OlderRequests found;
-    const qint64 before = cursor > 0 ? cursor : std::numeric_limits<qint64>::max();
-    if (!open() || !run(m_older, {before, count}))
+    const qint64 end = cursor > 0 ? cursor : std::numeric_limits<qint64>::max();
+    if (!open() || !run(m_older, {end}))
         return found;
-    int rows = 0;
-    for (; m_older.next(); ++rows) {
-        found.cursor = m_older.value(0).toLongLong();
-        const QByteArray id = m_older.value(1).toString().toLatin1();
-        if (const RequestSnapshot request = m_decoder.decode(id, m_older.value(2).toByteArray()))
-            found.requests.append(request);
+    int left = count;
+    while (left > 0 && m_older.next()) {
+        const qint64 first = m_older.value(0).toLongLong();
+        const QByteArray bytes = m_older.value(1).toByteArray();
+        const QList<HistoryEntry> entries = HistoryBlock::read(bytes);
+        for (qint64 index = std::min<qint64>(end - first, entries.size()) - 1; left > 0 && index >= 0;
+             --index, --left) {
+            found.cursor = first + index;
+            const HistoryEntry &entry = entries.at(index);
+            if (const RequestSnapshot request = m_decoder.decode(entry.id, entry.record))
+                found.requests.append(request);
+        }
     }
     if (m_older.lastError().isValid())
         m_error = HistoryError::fromSql(m_older.lastError());
     m_older.finish(); // An open one would keep the writer's log from being taken up.
-    if (rows < count)
+    if (left > 0)
         found.cursor = 0;
     std::reverse(found.requests.begin(), found.requests.end());
     return found;
@@ -93,7 +109,7 @@ std::optional<HistoryContents> HistoryReader::contents()
     if (!QFile::exists(m_options.databasePath()))
         return HistoryContents();
     if (!open())
-        return std::nullopt;
+        return m_error ? std::nullopt : std::optional(HistoryContents());
     HistoryContents found;
     const auto read = [this](const char *what, qint64 &number) {
         const auto answer = m_connection.number(QLatin1String(what));
@@ -105,8 +121,8 @@ std::optional<HistoryContents> HistoryReader::contents()
     qint64 pages = 0;
     qint64 freePages = 0;
     qint64 pageBytes = 0;
-    if (!read("SELECT count(*) FROM request", found.requests)
-        || !read("SELECT count(*) FROM request WHERE kept = 1", found.kept) || !read("PRAGMA page_count", pages)
+    if (!read("SELECT coalesce(sum(count), 0) FROM block", found.requests)
+        || !read("SELECT count(*) FROM kept", found.kept) || !read("PRAGMA page_count", pages)
         || !read("PRAGMA freelist_count", freePages) || !read("PRAGMA page_size", pageBytes))
         return std::nullopt;
     found.bytes = (pages - freePages) * pageBytes;
@@ -116,44 +132,41 @@ std::optional<HistoryContents> HistoryReader::contents()
 RecalledRequest HistoryReader::recall(const QByteArray &requestId)
 {
     RecalledRequest recalled;
-    const QString id = QString::fromLatin1(requestId);
-    if (!open() || !run(m_find, {id}))
+    if (!open())
         return recalled;
-    if (m_find.next()) {
-        recalled.request = m_decoder.decode(requestId, m_find.value(1).toByteArray());
-        recalled.bodies = bodiesBy(m_body, m_find.value(0));
-        if (recalled.request && recalled.request->method == "batch" && recalled.request->attempts.isEmpty())
-            recalled.members = membersOf(id);
-    } else if (m_find.lastError().isValid()) {
-        m_error = HistoryError::fromSql(m_find.lastError());
-    }
-    m_find.finish();
+    const auto found = m_finder.find(requestId);
+    if (!found)
+        m_error = found.error();
+    if (!found || !*found)
+        return recalled;
+    recalled.request = m_decoder.decode(requestId, (*found)->record);
+    recalled.bodies = bodies(requestId);
+    if (recalled.request && recalled.request->method == "batch" && recalled.request->attempts.isEmpty())
+        recalled.members = membersOf(requestId);
     return recalled;
 }
 
 std::optional<CapturedBodies> HistoryReader::bodies(const QByteArray &requestId)
 {
-    return open() ? bodiesBy(m_bodyOfId, QString::fromLatin1(requestId)) : std::nullopt;
-}
-
-std::optional<CapturedBodies> HistoryReader::bodiesBy(QSqlQuery &query, const QVariant &value)
-{
     std::optional<CapturedBodies> bodies;
-    if (run(query, {value}) && query.next())
-        bodies = decodeBodies(query.value(0).toByteArray());
-    query.finish();
+    if (open() && run(m_body, {requestId}) && m_body.next())
+        bodies = decodeBodies(m_body.value(0).toByteArray());
+    m_body.finish();
     return bodies;
 }
 
-RequestSnapshots HistoryReader::membersOf(const QString &requestId)
+RequestSnapshots HistoryReader::membersOf(const QByteArray &requestId)
 {
     RequestSnapshots members;
     if (!run(m_members, {requestId}))
         return members;
     while (m_members.next()) {
-        const QByteArray id = m_members.value(0).toString().toLatin1();
-        if (const RequestSnapshot member = m_decoder.decode(id, m_members.value(1).toByteArray()))
-            members.append(member);
+        const QByteArray bytes = m_members.value(0).toByteArray();
+        for (const HistoryEntry &entry : HistoryBlock::read(bytes)) {
+            const RequestSnapshot request = m_decoder.decode(entry.id, entry.record);
+            if (request && request->parentId == requestId)
+                members.append(request);
+        }
     }
     m_members.finish();
     return members;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "trail/history/historyconnection.h"
+#include "trail/history/historyfinder.h"
 #include "trail/history/historyoptions.h"
 #include "trail/history/historystatus.h"
 #include "trail/recalledrequests.h"
@@ -41,17 +42,15 @@ public:
 private:
     [[nodiscard]] bool open();
     [[nodiscard]] bool run(QSqlQuery &query, const QVariantList &values);
-    [[nodiscard]] std::optional<CapturedBodies> bodiesBy(QSqlQuery &query, const QVariant &value);
-    [[nodiscard]] RequestSnapshots membersOf(const QString &requestId);
+    [[nodiscard]] RequestSnapshots membersOf(const QByteArray &requestId);
     void close();
 
     const HistoryOptions m_options;
     HistoryConnection m_connection;
     RecordDecoder m_decoder;
     QSqlQuery m_older;
-    QSqlQuery m_find;
+    HistoryFinder m_finder;
     QSqlQuery m_body;
-    QSqlQuery m_bodyOfId;
     QSqlQuery m_members;
     std::optional<HistoryError> m_error;
     quint64 m_generation = 0;

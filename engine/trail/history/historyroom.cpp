@@ -3,7 +3,11 @@
 
 #include "trail/history/historyroom.h"
 
+#include <QMap>
+#include <QVariant>
+
 #include <algorithm>
+#include <limits>
 
 namespace signalbox {
 
@@ -14,7 +18,9 @@ constexpr int bodiesAtOnce = 64; ///< Dropped before it is measured again.
 constexpr int rowsAtOnce = 1'000;
 constexpr qint64 pagesAtOnce = 2'048; ///< Given back with one call: 8 MiB take some tens of milliseconds.
 
-const auto notKept = QStringLiteral("seq NOT IN (SELECT seq FROM request WHERE kept = 1)");
+const auto notKept = QStringLiteral("seq NOT IN (SELECT seq FROM kept)");
+const auto keptOfBlock = QStringLiteral("(SELECT count(*) FROM kept WHERE kept.seq >= block.seq"
+                                        " AND kept.seq < block.seq + block.count)");
 
 } // namespace
 
@@ -25,6 +31,9 @@ tl::expected<std::unique_ptr<HistoryRoom>, HistoryError> HistoryRoom::create(con
         return tl::unexpected(pageBytes.error());
     std::unique_ptr<HistoryRoom> room(new HistoryRoom(connection));
     room->m_pageBytes = *pageBytes;
+    const HistoryResult prepared = room->m_blocks.prepare(connection);
+    if (!prepared)
+        return tl::unexpected(prepared.error());
     return room;
 }
 
@@ -71,59 +80,123 @@ tl::expected<bool, HistoryError> HistoryRoom::drop(qint64 budget)
     const auto bodyBytes = m_connection.number(QStringLiteral("SELECT body_bytes FROM state"));
     if (!bodyBytes)
         return tl::unexpected(bodyBytes.error());
-    const auto last = [this](const QString &table, const QString &condition, int count) {
-        return m_connection.number(
-            QStringLiteral("SELECT coalesce(max(seq), 0) FROM (SELECT seq FROM %1 WHERE %2 ORDER BY seq LIMIT %3)")
-                .arg(table, condition)
-                .arg(count));
-    };
-    auto body = tl::expected<qint64, HistoryError>(0);
-    if (*bodyBytes > budget / 2) {
-        body = last(QStringLiteral("body"), notKept, bodiesAtOnce);
-        if (!body)
-            return tl::unexpected(body.error());
-    }
-    if (*body > 0)
-        return dropUpTo(*body, false);
-    const auto row = last(QStringLiteral("request"), QStringLiteral("kept = 0"), rowsAtOnce);
-    if (!row)
-        return tl::unexpected(row.error());
-    return *row > 0 ? dropUpTo(*row, true) : false;
-}
-
-tl::expected<bool, HistoryError> HistoryRoom::dropUpTo(qint64 seq, bool rowsToo)
-{
-    const QString which = QStringLiteral("seq <= %1 AND ").arg(seq) + notKept;
-    QStringList statements{QStringLiteral("BEGIN IMMEDIATE"),
-        QStringLiteral("UPDATE state SET body_bytes = max(0, body_bytes -"
-                       " (SELECT coalesce(sum(length(bytes)), 0) FROM body WHERE %1))")
-            .arg(which),
-        QStringLiteral("DELETE FROM body WHERE ") + which};
+    auto end = tl::expected<qint64, HistoryError>(0);
+    if (*bodyBytes > budget / 2)
+        end = endOfOldestBodies();
+    const bool rowsToo = end && *end == 0;
     if (rowsToo)
-        statements.append(QStringLiteral("DELETE FROM request WHERE seq <= %1 AND kept = 0").arg(seq));
-    statements.append(QStringLiteral("COMMIT"));
-    for (const QString &statement : std::as_const(statements)) {
-        if (const HistoryResult done = m_connection.execute(statement); !done) {
-            [[maybe_unused]] const auto undone = m_connection.execute(QStringLiteral("ROLLBACK"));
-            return tl::unexpected(done.error());
-        }
-    }
-    return true;
+        end = endOfOldestRequests();
+    if (!end || *end == 0)
+        return end ? tl::expected<bool, HistoryError>(false) : tl::unexpected(end.error());
+    const HistoryResult done = m_connection.inTransaction([&] {
+        const HistoryResult dropped = dropBodies(*end);
+        return dropped && rowsToo ? dropRequests(*end) : dropped;
+    });
+    return done ? tl::expected<bool, HistoryError>(true) : tl::unexpected(done.error());
 }
 
-HistoryResult HistoryRoom::empty() const
+/// The number after theirs; 0 when there are none.
+tl::expected<qint64, HistoryError> HistoryRoom::endOfOldestBodies() const
 {
-    HistoryResult done;
+    const QString oldest = QStringLiteral("SELECT seq FROM body WHERE %1 ORDER BY seq LIMIT %2");
+    return m_connection.number(QLatin1String("SELECT coalesce(max(seq) + 1, 0) FROM (")
+        + oldest.arg(notKept).arg(bodiesAtOnce) + QLatin1Char(')'));
+}
+
+/// Of whole blocks, without those of which all are kept.
+tl::expected<qint64, HistoryError> HistoryRoom::endOfOldestRequests() const
+{
+    QSqlQuery blocks;
+    HistoryResult done = m_connection.prepare({{&blocks,
+        QLatin1String("SELECT seq, count FROM block WHERE count > ") + keptOfBlock + QLatin1String(" ORDER BY seq")}});
+    if (done)
+        done = HistoryConnection::run(blocks, {});
+    if (!done)
+        return tl::unexpected(done.error());
+    qint64 end = 0;
+    qint64 rows = 0;
+    while (rows < rowsAtOnce && blocks.next()) {
+        rows += blocks.value(1).toLongLong();
+        end = blocks.value(0).toLongLong() + blocks.value(1).toLongLong();
+    }
+    return end;
+}
+
+HistoryResult HistoryRoom::dropBodies(qint64 end) const
+{
+    const QString which = QStringLiteral("seq < %1 AND ").arg(end) + notKept;
+    const HistoryResult counted
+        = m_connection.execute(QStringLiteral("UPDATE state SET body_bytes = max(0, body_bytes -"
+                                              " (SELECT coalesce(sum(length(bytes)), 0) FROM body WHERE %1))")
+                                   .arg(which));
+    return counted ? m_connection.execute(QLatin1String("DELETE FROM body WHERE ") + which) : counted;
+}
+
+HistoryResult HistoryRoom::dropRequests(qint64 end)
+{
+    const QString before = QStringLiteral(" WHERE seq < %1 AND ").arg(end);
+    HistoryResult done = thin(before);
+    for (const QString &statement : {QString(QLatin1String("DELETE FROM block") + before + notKept),
+             QString(QLatin1String("DELETE FROM span") + before + QLatin1String("seq NOT IN (SELECT seq FROM block)")),
+             QString(QLatin1String("DELETE FROM member") + before + notKept)}) {
+        if (done)
+            done = m_connection.execute(statement);
+    }
+    return done;
+}
+
+/// Takes the blocks apart of which some are kept and some are not: each that is kept gets a block of its own.
+HistoryResult HistoryRoom::thin(const QString &before)
+{
+    QSqlQuery mixed;
+    QSqlQuery kept;
+    QSqlQuery remove;
+    HistoryResult done = m_connection.prepare({
+        {&mixed,
+            QLatin1String("SELECT seq, requests FROM block") + before + keptOfBlock
+                + QLatin1String(" BETWEEN 1 AND count - 1")},
+        {&kept, QStringLiteral("SELECT seq FROM kept WHERE seq >= ? AND seq < ?")},
+        {&remove, QStringLiteral("DELETE FROM block WHERE seq = ?")},
+    });
+    QMap<qint64, QByteArray> blocks;
+    if (done)
+        done = HistoryConnection::run(mixed, {});
+    while (done && mixed.next())
+        blocks.insert(mixed.value(0).toLongLong(), mixed.value(1).toByteArray());
+    mixed.finish();
+    for (auto block = blocks.cbegin(); done && block != blocks.cend(); ++block) {
+        const QList<HistoryEntry> entries = HistoryBlock::read(block.value());
+        done = HistoryConnection::run(remove, {block.key()});
+        if (done)
+            done = m_connection.execute(QStringLiteral("DELETE FROM span WHERE seq = %1").arg(block.key()));
+        if (done)
+            done = HistoryConnection::run(kept, {block.key(), block.key() + entries.size()});
+        while (done && kept.next()) {
+            const qint64 seq = kept.value(0).toLongLong();
+            const HistoryEntry &entry = entries.at(seq - block.key());
+            HistoryBlock single;
+            single.add(entry.id, entry.record);
+            done = m_blocks.write(seq, single);
+        }
+        kept.finish();
+    }
+    return done;
+}
+
+HistoryResult HistoryRoom::empty()
+{
+    constexpr qint64 all = std::numeric_limits<qint64>::max();
+    HistoryResult done = m_connection.inTransaction([&] {
+        HistoryResult dropped = dropBodies(all);
+        if (dropped)
+            dropped = dropRequests(all);
+        return dropped ? setToldBudget(0) : dropped;
+    });
     // What was deleted stays readable in free pages until the file is written anew, and in the log until it is cut.
-    const QStringList statements{QStringLiteral("BEGIN IMMEDIATE"), QStringLiteral("DELETE FROM body WHERE ") + notKept,
-        QStringLiteral("DELETE FROM request WHERE kept = 0"),
-        QStringLiteral("UPDATE state SET told_budget = 0,"
-                       " body_bytes = (SELECT coalesce(sum(length(bytes)), 0) FROM body)"),
-        QStringLiteral("COMMIT"), QStringLiteral("VACUUM"), QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)")};
-    for (auto statement = statements.cbegin(); done && statement != statements.cend(); ++statement)
-        done = m_connection.execute(*statement);
-    if (!done) [[maybe_unused]]
-        const auto undone = m_connection.execute(QStringLiteral("ROLLBACK")); // The first error is told.
+    for (const char *statement : {"VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)"}) {
+        if (done)
+            done = m_connection.execute(QLatin1String(statement));
+    }
     return done;
 }
 
@@ -139,13 +212,15 @@ HistoryResult HistoryRoom::shrink(qint64 budget) const
     // It frees a page with each step, and Qt's driver takes only one of a statement without columns.
     QSqlQuery freeOne;
     HistoryResult done = m_connection.prepare({{&freeOne, QStringLiteral("PRAGMA incremental_vacuum(1)")}});
-    if (done)
-        done = m_connection.execute(QStringLiteral("BEGIN IMMEDIATE"));
-    for (qint64 page = 0; done && page < tooMany; ++page)
-        done = HistoryConnection::run(freeOne, {});
-    freeOne.finish();
-    const HistoryResult ended = m_connection.execute(done ? QStringLiteral("COMMIT") : QStringLiteral("ROLLBACK"));
-    return done ? ended : done;
+    if (!done)
+        return done;
+    return m_connection.inTransaction([&] {
+        HistoryResult freed;
+        for (qint64 page = 0; freed && page < tooMany; ++page)
+            freed = HistoryConnection::run(freeOne, {});
+        freeOne.finish();
+        return freed;
+    });
 }
 
 tl::expected<qint64, HistoryError> HistoryRoom::toldBudget() const

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "trail/history/historyconnection.h"
+#include "trail/history/historyblockwriter.h"
 
 #include <memory>
 
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] tl::expected<Made, HistoryError> make(qint64 budget);
 
     /// Drops everything but what is kept on purpose, and leaves no trace of it in the file or in its log.
-    [[nodiscard]] HistoryResult empty() const;
+    [[nodiscard]] HistoryResult empty();
 
     /// The budget for which it was told that it is full; 0 for none.
     [[nodiscard]] tl::expected<qint64, HistoryError> toldBudget() const;
@@ -44,10 +44,15 @@ private:
     [[nodiscard]] tl::expected<qint64, HistoryError> pages(const char *which) const;
     [[nodiscard]] tl::expected<qint64, HistoryError> used() const;
     [[nodiscard]] tl::expected<bool, HistoryError> drop(qint64 budget);
-    [[nodiscard]] tl::expected<bool, HistoryError> dropUpTo(qint64 seq, bool rowsToo);
+    [[nodiscard]] tl::expected<qint64, HistoryError> endOfOldestBodies() const;
+    [[nodiscard]] tl::expected<qint64, HistoryError> endOfOldestRequests() const;
+    [[nodiscard]] HistoryResult dropBodies(qint64 end) const;
+    [[nodiscard]] HistoryResult dropRequests(qint64 end);
+    [[nodiscard]] HistoryResult thin(const QString &before);
     [[nodiscard]] HistoryResult shrink(qint64 budget) const;
 
     const HistoryConnection &m_connection;
+    HistoryBlockWriter m_blocks;
     qint64 m_pageBytes = 0;
 };
 

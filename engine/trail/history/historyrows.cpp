@@ -8,111 +8,102 @@
 
 #include <QVariant>
 
-#include <algorithm>
-#include <span>
-
 namespace signalbox {
-
-namespace {
-
-constexpr std::size_t rowsAtOnce = 32; ///< Of one statement: half of what a statement costs is beside its rows.
-
-// Ids are bound as bytes: as strings they would be made UTF-16 here and UTF-8 there.
-const auto insertion = QStringLiteral("INSERT OR IGNORE INTO request (id, parent, arrived_at, record) VALUES ");
-const auto row = QStringLiteral("(CAST(? AS TEXT), NULL, ?, ?)");
-const auto memberRow = QStringLiteral("(CAST(? AS TEXT), CAST(? AS TEXT), ?, ?)");
-
-qint64 milliseconds(std::chrono::system_clock::time_point time)
-{
-    return std::chrono::floor<std::chrono::milliseconds>(time.time_since_epoch()).count();
-}
-
-bool isMember(const RequestSnapshot &request)
-{
-    return !request->parentId.isEmpty();
-}
-
-} // namespace
 
 tl::expected<std::unique_ptr<HistoryRows>, HistoryError> HistoryRows::create(
     const HistoryConnection &connection, Bodies bodies, const QSet<QByteArray> &kept)
 {
     std::unique_ptr<HistoryRows> rows(new HistoryRows(std::move(bodies), kept));
-    const HistoryResult prepared = connection.prepare({
-        {&rows->m_insertMany, insertion + QStringList(rowsAtOnce, row).join(QLatin1Char(','))},
-        {&rows->m_insertOne, insertion + memberRow},
-        {&rows->m_insertBody,
-            QStringLiteral("INSERT OR IGNORE INTO body (seq, bytes)"
-                           " SELECT seq, ? FROM request WHERE id = CAST(? AS TEXT)")},
-        {&rows->m_addBytes, QStringLiteral("UPDATE state SET body_bytes = body_bytes + ?")},
-        {&rows->m_keepNone, QStringLiteral("UPDATE request SET kept = 0 WHERE kept = 1")},
-        {&rows->m_keepOne, QStringLiteral("UPDATE request SET kept = 1 WHERE id = CAST(? AS TEXT)")},
-    });
+    const auto first = connection.number(
+        QStringLiteral("SELECT coalesce((SELECT seq + count FROM block ORDER BY seq DESC LIMIT 1), 1)"));
+    HistoryResult prepared = first ? rows->m_blocks.prepare(connection) : tl::unexpected(first.error());
+    if (prepared)
+        prepared = rows->m_finder.prepare(connection);
+    if (prepared) {
+        prepared = connection.prepare({
+            {&rows->m_insertMember, QStringLiteral("INSERT INTO member (parent, seq) VALUES (?, ?)")},
+            {&rows->m_insertBody, QStringLiteral("INSERT INTO body (seq, id, bytes) VALUES (?, ?, ?)")},
+            {&rows->m_addBytes, QStringLiteral("UPDATE state SET body_bytes = body_bytes + ?")},
+            {&rows->m_keptIds, QStringLiteral("SELECT id FROM kept")},
+            {&rows->m_insertKept, QStringLiteral("INSERT INTO kept (seq, id) VALUES (?, ?)")},
+            {&rows->m_removeKept, QStringLiteral("DELETE FROM kept WHERE id = ?")},
+        });
+    }
     if (!prepared)
         return tl::unexpected(prepared.error());
+    rows->m_first = *first;
     return rows;
 }
 
 HistoryResult HistoryRows::write(const HistoryRound &round)
 {
+    m_block.clear(); // What was begun in a round that failed.
+    m_bodyBytes = 0;
+    HistoryResult done = round.kept ? setKept(*round.kept) : HistoryResult();
+    for (auto request = round.requests.cbegin(); done && request != round.requests.cend(); ++request)
+        done = add(**request);
+    if (done)
+        done = writeBlock();
+    return done && m_bodyBytes > 0 ? HistoryConnection::run(m_addBytes, {m_bodyBytes}) : done;
+}
+
+HistoryResult HistoryRows::add(const RequestRecord &request)
+{
+    const qint64 seq = m_first + m_block.count();
+    m_record.clear();
+    encodeRecord(request, m_record);
+    m_block.add(request.id, m_record.view());
     HistoryResult done;
-    if (round.kept)
-        done = setKept(*round.kept);
-    std::span<const RequestSnapshot> left = round.requests;
-    while (done && !left.empty()) {
-        const auto next = left.first(std::min(left.size(), rowsAtOnce));
-        const bool atOnce = next.size() == rowsAtOnce && std::ranges::none_of(next, isMember);
-        done = atOnce ? insertMany(next) : insertOne(*left.front());
-        left = left.subspan(atOnce ? rowsAtOnce : 1);
-    }
-    for (auto request = round.requests.cbegin(); done && request != round.requests.cend(); ++request) {
-        if (m_kept.contains((*request)->id))
-            done = HistoryConnection::run(m_keepOne, {(*request)->id});
-    }
-    return done ? writeBodies(round.requests) : done;
+    if (!request.parentId.isEmpty())
+        done = HistoryConnection::run(m_insertMember, {request.parentId, seq});
+    if (done && !m_kept.isEmpty() && m_kept.contains(request.id))
+        done = HistoryConnection::run(m_insertKept, {seq, request.id});
+    if (done)
+        done = addBodies(seq, request.id);
+    return done && m_block.count() == HistoryBlock::mostRequests ? writeBlock() : done;
 }
 
-HistoryResult HistoryRows::insertMany(std::span<const RequestSnapshot> requests)
+HistoryResult HistoryRows::addBodies(qint64 seq, const QByteArray &id)
 {
-    int place = 0;
-    for (const RequestSnapshot &request : requests) {
-        m_insertMany.bindValue(place++, request->id);
-        m_insertMany.bindValue(place++, milliseconds(request->arrivedAt));
-        m_insertMany.bindValue(place++, encodeRecord(*request));
-    }
-    return HistoryConnection::run(m_insertMany, {});
+    const std::optional<CapturedBodies> bodies = m_bodies(id);
+    if (!bodies)
+        return {};
+    const QByteArray bytes = encodeBodies(*bodies);
+    m_bodyBytes += bytes.size();
+    return HistoryConnection::run(m_insertBody, {seq, id, bytes});
 }
 
-HistoryResult HistoryRows::insertOne(const RequestRecord &request)
+HistoryResult HistoryRows::writeBlock()
 {
-    const QVariant parent = request.parentId.isEmpty() ? QVariant() : request.parentId;
-    return HistoryConnection::run(
-        m_insertOne, {request.id, parent, milliseconds(request.arrivedAt), encodeRecord(request)});
-}
-
-HistoryResult HistoryRows::writeBodies(const RequestSnapshots &requests)
-{
-    HistoryResult done;
-    qint64 added = 0;
-    for (auto request = requests.cbegin(); done && request != requests.cend(); ++request) {
-        const std::optional<CapturedBodies> bodies = m_bodies((*request)->id);
-        if (!bodies)
-            continue;
-        const QByteArray bytes = encodeBodies(*bodies);
-        done = HistoryConnection::run(m_insertBody, {bytes, (*request)->id});
-        if (done && m_insertBody.numRowsAffected() > 0)
-            added += bytes.size();
-    }
-    return done && added > 0 ? HistoryConnection::run(m_addBytes, {added}) : done;
+    const qint64 first = std::exchange(m_first, m_first + m_block.count());
+    return m_blocks.write(first, m_block);
 }
 
 HistoryResult HistoryRows::setKept(const QSet<QByteArray> &ids)
 {
     m_kept = ids;
-    HistoryResult done = HistoryConnection::run(m_keepNone, {});
-    for (auto id = ids.cbegin(); done && id != ids.cend(); ++id)
-        done = HistoryConnection::run(m_keepOne, {*id});
+    QSet<QByteArray> stored;
+    HistoryResult done = HistoryConnection::run(m_keptIds, {});
+    while (done && m_keptIds.next())
+        stored.insert(m_keptIds.value(0).toByteArray());
+    m_keptIds.finish();
+    for (auto id = stored.cbegin(); done && id != stored.cend(); ++id) {
+        if (!ids.contains(*id))
+            done = HistoryConnection::run(m_removeKept, {*id});
+    }
+    for (auto id = ids.cbegin(); done && id != ids.cend(); ++id) {
+        if (!stored.contains(*id))
+            done = keep(*id);
+    }
     return done;
+}
+
+HistoryResult HistoryRows::keep(const QByteArray &id)
+{
+    const auto found = m_finder.find(id);
+    if (!found)
+        return tl::unexpected(found.error());
+    return *found ? HistoryConnection::run(m_insertKept, {(*found)->seq, id}) : HistoryResult();
 }
 
 } // namespace signalbox

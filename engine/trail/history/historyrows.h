@@ -4,16 +4,17 @@
 #pragma once
 
 #include "gateway/capturedbodies.h"
-#include "trail/history/historyconnection.h"
+#include "trail/compactbytes.h"
+#include "trail/history/historyblockwriter.h"
+#include "trail/history/historyfinder.h"
 #include "trail/history/historyround.h"
 
 #include <functional>
 #include <memory>
-#include <span>
 
 namespace signalbox {
 
-/// Writes the rows of a round, inside a transaction of the caller's.
+/// Writes the requests of a round, inside a transaction of the caller's.
 class HistoryRows final
 {
 public:
@@ -24,7 +25,7 @@ public:
     [[nodiscard]] static tl::expected<std::unique_ptr<HistoryRows>, HistoryError> create(
         const HistoryConnection &connection, Bodies bodies, const QSet<QByteArray> &kept = {});
 
-    /// A request that is there already is passed over.
+    /// Each request once: it is not looked whether one is there already.
     [[nodiscard]] HistoryResult write(const HistoryRound &round);
 
 private:
@@ -33,19 +34,26 @@ private:
         , m_kept(kept)
     { }
 
-    [[nodiscard]] HistoryResult insertMany(std::span<const RequestSnapshot> requests);
-    [[nodiscard]] HistoryResult insertOne(const RequestRecord &request);
-    [[nodiscard]] HistoryResult writeBodies(const RequestSnapshots &requests);
+    [[nodiscard]] HistoryResult add(const RequestRecord &request);
+    [[nodiscard]] HistoryResult addBodies(qint64 seq, const QByteArray &id);
+    [[nodiscard]] HistoryResult writeBlock();
     [[nodiscard]] HistoryResult setKept(const QSet<QByteArray> &ids);
+    [[nodiscard]] HistoryResult keep(const QByteArray &id);
 
     const Bodies m_bodies;
     QSet<QByteArray> m_kept; ///< Some of them may come yet.
-    QSqlQuery m_insertMany;
-    QSqlQuery m_insertOne;
+    qint64 m_first = 1; ///< The number of the next block's first request.
+    HistoryBlock m_block; ///< That is being made.
+    qint64 m_bodyBytes = 0; ///< Added in this round.
+    CompactWriter m_record;
+    HistoryBlockWriter m_blocks;
+    HistoryFinder m_finder;
+    QSqlQuery m_insertMember;
     QSqlQuery m_insertBody;
     QSqlQuery m_addBytes;
-    QSqlQuery m_keepNone;
-    QSqlQuery m_keepOne;
+    QSqlQuery m_keptIds;
+    QSqlQuery m_insertKept;
+    QSqlQuery m_removeKept;
 };
 
 } // namespace signalbox

@@ -5,6 +5,7 @@
 
 #include "../samplerecords.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QTest>
@@ -25,12 +26,14 @@ private Q_SLOTS:
     void bodiesAreSearchedInMemoryAndOnDisk();
     void membersOfABatchAreRecalled();
     void unknownOnesAreNot();
-    void oneIsWrittenOnce();
+    void requestsOfManyBlocksAreFound();
+    void manyMembersAreRecalledInTheirOrder();
     void whatWaitsIsWrittenAtTheEnd();
     void writesByItself();
     void writesAtOnceWhenManyWait();
     void switchedOffItTouchesNothing();
     void canBeSwitchedOffAndOn();
+    void aFileThatIsJustMadeHoldsNothing();
     void onlyItsOwnerMayReadIt();
 };
 
@@ -140,17 +143,60 @@ void TestRequestHistory::unknownOnesAreNot()
     QVERIFY(!fixture.recall("'; DROP TABLE request; --").request);
 }
 
-void TestRequestHistory::oneIsWrittenOnce()
+/// Of three workers, as their ids look, in the order in which they ended; every hundredth had begun long before.
+void TestRequestHistory::requestsOfManyBlocksAreFound()
+{
+    RequestSnapshots requests;
+    for (int number = 0; number < 3'000; ++number) {
+        const int begun = number % 100 == 99 ? number / 100 : 1'000 + number;
+        RequestRecord record = answeredRequest("6a1b2c3df00d-" + QByteArray(1, char('a' + number % 3))
+            + QByteArray::number(begun, 16).rightJustified(10, '0'));
+        record.replyBytes = number;
+        requests.append(std::make_shared<const RequestRecord>(std::move(record)));
+    }
+    HistoryFixture fixture;
+    QVERIFY(fixture.renew().requests.isEmpty());
+    fixture.write(requests.first(1'100));
+    for (qsizetype i = 1'100; i < 1'110; ++i)
+        fixture.write({requests[i]});
+    fixture.write(requests.sliced(1'110));
+    OtherProgram other(fixture.path());
+    QCOMPARE(other.one(QStringLiteral("SELECT count(*) FROM block")), 3 + 10 + 4);
+    for (qsizetype i = 0; i < requests.size(); i += i % 100 == 99 ? 1 : 33) {
+        const RequestSnapshot found = fixture.recall(requests[i]->id).request;
+        QVERIFY2(found, requests[i]->id.constData());
+        QCOMPARE(found->replyBytes, requests[i]->replyBytes);
+    }
+    QVERIFY(!fixture.recall("6a1b2c3df00d-d" + requests.front()->id.last(10)).request);
+    QVERIFY(!fixture.recall("6a1b2c3df00d-a00000fffff").request);
+    RequestSnapshots read;
+    for (OlderRequests page = fixture.renew(700);; page = fixture.older(page.cursor, 700)) {
+        read = page.requests + read;
+        if (page.cursor == 0)
+            break;
+        QCOMPARE(page.requests.size(), 700);
+    }
+    QCOMPARE(idsOf(read), idsOf(requests));
+}
+
+void TestRequestHistory::manyMembersAreRecalledInTheirOrder()
 {
     HistoryFixture fixture;
-    fixture.bodies.insert("R-1", {.request = "{}"});
     QVERIFY(fixture.renew().requests.isEmpty());
-    fixture.write(numbered(1, 2));
-    fixture.write(numbered(1, 2));
-    OtherProgram other(fixture.path());
-    QCOMPARE(other.one(QStringLiteral("SELECT count(*) FROM request")), 1);
-    QCOMPARE(other.one(QStringLiteral("SELECT count(*) FROM body")), 1);
-    QCOMPARE(other.one(QStringLiteral("SELECT body_bytes - (SELECT sum(length(bytes)) FROM body) FROM state")), 0);
+    RequestSnapshots requests;
+    for (int number = 0; number < 1'200; ++number) {
+        RequestRecord member = answeredRequest(idOf(number));
+        member.parentId = number % 2 == 0 ? "B-1" : "B-2";
+        requests.append(std::make_shared<const RequestRecord>(std::move(member)));
+    }
+    RequestRecord batch = answeredRequest("B-1");
+    batch.method = "batch";
+    batch.attempts.clear();
+    fixture.write(requests + RequestSnapshots{std::make_shared<const RequestRecord>(batch)});
+    const RequestSnapshots members = fixture.recall("B-1").members;
+    QCOMPARE(members.size(), 600);
+    for (qsizetype i = 0; i < members.size(); ++i)
+        QCOMPARE(members[i]->id, requests[2 * i]->id);
 }
 
 void TestRequestHistory::whatWaitsIsWrittenAtTheEnd()
@@ -215,6 +261,19 @@ void TestRequestHistory::canBeSwitchedOffAndOn()
     QVERIFY(fixture.recall("R-0").request);
     QVERIFY(!fixture.recall("R-4").request);
     QVERIFY(fixture.recall("R-8").request);
+}
+
+/// Its writer makes the tables a moment later.
+void TestRequestHistory::aFileThatIsJustMadeHoldsNothing()
+{
+    HistoryOptions options;
+    options.budget = 0;
+    HistoryFixture fixture(options);
+    QVERIFY(fixture.renew().requests.isEmpty());
+    QVERIFY(QDir().mkpath(fixture.options.directory));
+    QFile file(fixture.path());
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(fixture.contents(), std::optional(HistoryContents()));
 }
 
 void TestRequestHistory::onlyItsOwnerMayReadIt()
