@@ -70,10 +70,12 @@ double cpuSeconds()
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
 }
 
-void measureWriting(const QString &directory, const char *what, bool withBodies)
+void measureWriting(
+    const QString &directory, const char *what, bool withBodies, qint64 budget = HistoryOptions::defaultBudget)
 {
     HistoryOptions options;
     options.directory = directory;
+    options.budget = budget;
     const CapturedBodies kept = bodies();
     RequestHistory history(
         options, [&](const QByteArray &) { return withBodies ? std::optional(kept) : std::nullopt; });
@@ -136,6 +138,8 @@ int main(int argc, char *argv[])
         return 1;
     }
     measureWriting(directory.filePath(QStringLiteral("plain")), "without bodies", false);
+    measureWriting(
+        directory.filePath(QStringLiteral("full")), "the same, full at 2 MB", false, 2 * HistoryOptions::megabyte);
     measureWriting(directory.filePath(QStringLiteral("bodies")), "with 0.7 KB of JSON each", true);
     measureLoading(directory.filePath(QStringLiteral("plain")));
     return 0;
