@@ -3,7 +3,7 @@
 
 #include "broadcasts/ledgererror.h"
 
-#include <QSqlError>
+#include "sqlite/sqlresult.h"
 
 #include <array>
 
@@ -56,39 +56,11 @@ QLatin1String latin1(std::string_view text)
     return {text.data(), static_cast<qsizetype>(text.size())};
 }
 
-LedgerError::Kind kindOf(int resultCode)
-{
-    // SQLite's documented primary result codes; the header of SQLite is not needed for them.
-    constexpr int primary = 0xff;
-    switch (resultCode & primary) {
-    case 5: // SQLITE_BUSY
-    case 6: // SQLITE_LOCKED
-        return LedgerError::Kind::Busy;
-    case 8: // SQLITE_READONLY
-        return LedgerError::Kind::ReadOnly;
-    case 10: // SQLITE_IOERR
-        return LedgerError::Kind::InputOutput;
-    case 11: // SQLITE_CORRUPT
-    case 26: // SQLITE_NOTADB
-        return LedgerError::Kind::Corrupt;
-    case 13: // SQLITE_FULL
-        return LedgerError::Kind::Full;
-    case 3: // SQLITE_PERM
-    case 14: // SQLITE_CANTOPEN
-    case 23: // SQLITE_AUTH
-        return LedgerError::Kind::CannotOpen;
-    default:
-        return LedgerError::Kind::Other;
-    }
-}
-
 } // namespace
 
 LedgerError LedgerError::fromSql(const QSqlError &error)
 {
-    bool isNumber = false;
-    const int code = error.nativeErrorCode().toInt(&isNumber);
-    return {isNumber ? kindOf(code) : Kind::Other, error.databaseText()};
+    return errorFromSql<LedgerError>(error);
 }
 
 QString LedgerError::message() const

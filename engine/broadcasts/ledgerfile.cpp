@@ -5,20 +5,11 @@
 
 #include "broadcasts/ledgersteps.h"
 
-#include <QDateTime>
-#include <QDir>
-#include <QFile>
 #include <QSqlError>
-
-#include <sys/stat.h>
 
 namespace signalbox {
 
 namespace {
-
-constexpr QFileDevice::Permissions ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
-constexpr QFileDevice::Permissions others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup
-    | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
 
 /// A connection in a known state goes on; anything else is opened anew.
 bool keepsConnection(LedgerError::Kind kind)
@@ -30,6 +21,7 @@ bool keepsConnection(LedgerError::Kind kind)
 
 LedgerFile::LedgerFile(const LedgerOptions &options)
     : m_options(options)
+    , m_file(options.databasePath())
 { }
 
 LedgerFile::~LedgerFile()
@@ -44,18 +36,10 @@ void LedgerFile::close()
     m_identity.reset();
 }
 
-std::optional<LedgerFile::Identity> LedgerFile::identity() const
-{
-    struct stat status = {};
-    if (::stat(QFile::encodeName(m_options.databasePath()).constData(), &status) != 0)
-        return std::nullopt;
-    return Identity{status.st_dev, status.st_ino};
-}
-
 tl::expected<void, LedgerError> LedgerFile::open()
 {
     // A file that was moved away under us takes rows all the same, and nobody would ever find them.
-    if (m_writer && m_identity == identity())
+    if (m_writer && m_identity == m_file.identity())
         return {};
     close();
     auto opened = openDatabase();
@@ -72,15 +56,12 @@ tl::expected<void, LedgerError> LedgerFile::open()
 
 tl::expected<void, LedgerError> LedgerFile::openDatabase()
 {
-    if (!QDir(m_options.directory).exists()) {
-        if (!QDir().mkpath(m_options.directory))
-            return tl::unexpected(LedgerError{LedgerError::Kind::CannotOpen, QStringLiteral("no directory")});
-        QFile::setPermissions(m_options.directory, ownerOnly | QFileDevice::ExeOwner);
-    }
+    if (const auto made = m_file.makeDirectory(); !made)
+        return tl::unexpected(LedgerError{LedgerError::Kind::CannotOpen, made.error()});
     if (auto taken = m_lock.take(m_options.lockPath()); !taken)
         return taken;
-    if (auto made = makePrivateFile(); !made)
-        return made;
+    if (const auto made = m_file.makePrivate(); !made)
+        return tl::unexpected(LedgerError{LedgerError::Kind::CannotOpen, made.error()});
     const auto access = LedgerConnection::Access::ReadWrite;
     if (auto opened = m_connection.open(m_options.databasePath(), access, m_options.busyTimeout); !opened)
         return opened;
@@ -105,7 +86,7 @@ tl::expected<void, LedgerError> LedgerFile::openDatabase()
         m_writer.reset();
         return ended;
     }
-    m_identity = m_begun = identity();
+    m_identity = m_begun = m_file.identity();
     return {};
 }
 
@@ -114,24 +95,11 @@ tl::expected<void, LedgerError> LedgerFile::openDatabase()
 tl::expected<void, LedgerError> LedgerFile::endCutOff()
 {
     const LedgerTime now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    const bool isBegun = m_begun && m_begun == identity();
+    const bool isBegun = m_begun && m_begun == m_file.identity();
     auto done = m_connection.execute(QStringLiteral("BEGIN IMMEDIATE"));
     if (done && !isBegun)
         done = m_writer->endCutOff(now);
     return done ? m_connection.execute(QStringLiteral("COMMIT")) : done;
-}
-
-/// SQLite would make it readable for all; its companions take the mode of the database.
-tl::expected<void, LedgerError> LedgerFile::makePrivateFile() const
-{
-    QFile file(m_options.databasePath());
-    if (!file.exists()) {
-        if (!file.open(QIODevice::ReadWrite, ownerOnly))
-            return tl::unexpected(LedgerError{LedgerError::Kind::CannotOpen, file.errorString()});
-    } else if (file.permissions() & others) {
-        file.setPermissions(ownerOnly);
-    }
-    return {};
 }
 
 /// Damage is better found now than by the row that is needed one day. About a second per gigabyte that is in memory.
@@ -148,16 +116,10 @@ tl::expected<void, LedgerError> LedgerFile::check() const
 
 tl::expected<void, LedgerError> LedgerFile::setAside()
 {
-    const QString stamp = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd'T'HHmmsszzz'Z'"));
-    const QString name = QStringLiteral("broadcasts.corrupt-%1.sqlite").arg(stamp);
-    const QString kept = QDir(m_options.directory).filePath(name);
-    // What the log beside it holds belongs to it. The database goes last: until then nothing is begun anew.
-    for (const char *suffix : {"-wal", "-shm", ""}) {
-        const QString companion = m_options.databasePath() + QLatin1String(suffix);
-        if (QFile::exists(companion) && !QFile::rename(companion, kept + QLatin1String(suffix)))
-            return tl::unexpected(LedgerError{LedgerError::Kind::Corrupt, QStringLiteral("and can't be renamed")});
-    }
-    m_notice = LedgerError{LedgerError::Kind::SetAside, name};
+    const auto name = m_file.setAside();
+    if (!name)
+        return tl::unexpected(LedgerError{LedgerError::Kind::Corrupt, QStringLiteral("and can't be renamed")});
+    m_notice = LedgerError{LedgerError::Kind::SetAside, *name};
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include "broadcasts/ledgerround.h"
 #include "broadcasts/profilelock.h"
 #include "broadcasts/roundwriter.h"
+#include "sqlite/sqlfile.h"
 
 #include <memory>
 #include <optional>
@@ -51,27 +52,19 @@ public:
     [[nodiscard]] const std::vector<qint64> &trackedRows() const { return m_writer->trackedRows(); }
 
 private:
-    struct Identity
-    {
-        quint64 device = 0;
-        quint64 inode = 0;
-        bool operator==(const Identity &) const = default;
-    };
-
-    [[nodiscard]] tl::expected<void, LedgerError> makePrivateFile() const;
     [[nodiscard]] tl::expected<void, LedgerError> openDatabase();
     [[nodiscard]] tl::expected<void, LedgerError> check() const;
     [[nodiscard]] tl::expected<void, LedgerError> setAside();
     [[nodiscard]] tl::expected<void, LedgerError> endCutOff();
-    [[nodiscard]] std::optional<Identity> identity() const;
     void close();
 
     const LedgerOptions m_options;
+    const SqlFile m_file;
     ProfileLock m_lock;
     LedgerConnection m_connection;
     std::unique_ptr<RoundWriter> m_writer; ///< Null: not open.
-    std::optional<Identity> m_identity; ///< Of the open file.
-    std::optional<Identity> m_begun; ///< Of the file in which all that still runs is of this run.
+    std::optional<SqlFile::Identity> m_identity; ///< Of the open file.
+    std::optional<SqlFile::Identity> m_begun; ///< Of the file in which all that still runs is of this run.
     std::optional<LedgerError> m_notice;
 };
 

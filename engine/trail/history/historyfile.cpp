@@ -5,19 +5,12 @@
 
 #include "trail/history/historyschema.h"
 
-#include <QDateTime>
 #include <QDir>
 #include <QFile>
-
-#include <sys/stat.h>
 
 namespace signalbox {
 
 namespace {
-
-constexpr QFileDevice::Permissions ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
-constexpr QFileDevice::Permissions others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup
-    | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
 
 /// A connection in a known state goes on; anything else is opened anew.
 bool keepsConnection(HistoryError::Kind kind)
@@ -29,6 +22,7 @@ bool keepsConnection(HistoryError::Kind kind)
 
 HistoryFile::HistoryFile(const HistoryOptions &options, HistoryRows::Bodies bodies)
     : m_options(options)
+    , m_file(options.databasePath())
     , m_bodies(std::move(bodies))
 { }
 
@@ -45,18 +39,10 @@ void HistoryFile::close()
     m_identity.reset();
 }
 
-std::optional<HistoryFile::Identity> HistoryFile::identity() const
-{
-    struct stat status = {};
-    if (::stat(QFile::encodeName(m_options.databasePath()).constData(), &status) != 0)
-        return std::nullopt;
-    return Identity{status.st_dev, status.st_ino};
-}
-
 HistoryResult HistoryFile::open()
 {
     // A file that was moved away under us takes rows all the same, and nobody would ever find them.
-    if (m_rows && !m_damaged && m_identity == identity())
+    if (m_rows && !m_damaged && m_identity == m_file.identity())
         return {};
     close();
     HistoryResult opened = tl::unexpected(HistoryError{HistoryError::Kind::Corrupt, {}});
@@ -76,13 +62,11 @@ HistoryResult HistoryFile::open()
 
 HistoryResult HistoryFile::openDatabase()
 {
-    if (!QDir(m_options.directory).exists()) {
-        if (!QDir().mkpath(m_options.directory))
-            return tl::unexpected(HistoryError{HistoryError::Kind::CannotOpen, QStringLiteral("no directory")});
-        QFile::setPermissions(m_options.directory, ownerOnly | QFileDevice::ExeOwner);
-    }
-    if (auto made = makePrivateFile(); !made)
-        return made;
+    auto made = m_file.makeDirectory();
+    if (made)
+        made = m_file.makePrivate();
+    if (!made)
+        return tl::unexpected(HistoryError{HistoryError::Kind::CannotOpen, made.error()});
     const auto access = HistoryConnection::Access::ReadWrite;
     if (auto opened = m_connection.open(m_options.databasePath(), access, m_options.busyTimeout); !opened)
         return opened;
@@ -106,43 +90,18 @@ HistoryResult HistoryFile::openDatabase()
         return writable;
     m_rows = std::move(*rows);
     m_room = std::move(*room);
-    m_identity = identity();
+    m_identity = m_file.identity();
     ++m_generation;
-    return {};
-}
-
-/// SQLite would make it readable for all; its companions take the mode of the database.
-HistoryResult HistoryFile::makePrivateFile() const
-{
-    QFile file(m_options.databasePath());
-    if (!file.exists()) {
-        if (!file.open(QIODevice::ReadWrite, ownerOnly))
-            return tl::unexpected(HistoryError{HistoryError::Kind::CannotOpen, file.errorString()});
-    } else if (file.permissions() & others) {
-        file.setPermissions(ownerOnly);
-    }
-    // Made while it was read-only, they are so too, and would keep it that.
-    for (const char *suffix : {"-wal", "-shm"}) {
-        QFile companion(m_options.databasePath() + QLatin1String(suffix));
-        if (companion.exists() && !(companion.permissions() & QFileDevice::WriteOwner))
-            companion.setPermissions(ownerOnly);
-    }
     return {};
 }
 
 HistoryResult HistoryFile::setAside()
 {
-    QDir directory(m_options.directory);
     [[maybe_unused]] const auto madeRoom = removeSetAside(); // One more does no harm.
-    const QString stamp = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd'T'HHmmsszzz'Z'"));
-    const QString name = QStringLiteral("history.corrupt-%1.sqlite").arg(stamp);
-    // The log beside it holds what belongs to it; the database goes last, until when nothing is begun anew.
-    for (const char *suffix : {"-wal", "-shm", ""}) {
-        const QString companion = m_options.databasePath() + QLatin1String(suffix);
-        if (QFile::exists(companion) && !QFile::rename(companion, directory.filePath(name) + QLatin1String(suffix)))
-            return tl::unexpected(HistoryError{HistoryError::Kind::Corrupt, QStringLiteral("and can't be renamed")});
-    }
-    m_notice = HistoryError{HistoryError::Kind::SetAside, name};
+    const auto name = m_file.setAside();
+    if (!name)
+        return tl::unexpected(HistoryError{HistoryError::Kind::Corrupt, QStringLiteral("and can't be renamed")});
+    m_notice = HistoryError{HistoryError::Kind::SetAside, *name};
     return {};
 }
 
@@ -169,12 +128,8 @@ HistoryResult HistoryFile::removeFiles()
 {
     close();
     ++m_generation; // Whoever reads holds the file until then.
-    // The log first: one that outlived its database would be taken for the next one's.
-    for (const char *suffix : {"-wal", "-shm", ""}) {
-        QFile file(m_options.databasePath() + QLatin1String(suffix));
-        if (file.exists() && !file.remove())
-            return tl::unexpected(HistoryError{HistoryError::Kind::ReadOnly, file.errorString()});
-    }
+    if (const auto removed = m_file.remove(); !removed)
+        return tl::unexpected(HistoryError{HistoryError::Kind::ReadOnly, removed.error()});
     return {};
 }
 

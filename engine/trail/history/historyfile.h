@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sqlite/sqlfile.h"
 #include "trail/history/historyoptions.h"
 #include "trail/history/historyroom.h"
 #include "trail/history/historyrows.h"
@@ -51,28 +52,20 @@ public:
     [[nodiscard]] quint64 generation() const { return m_generation; }
 
 private:
-    struct Identity
-    {
-        quint64 device = 0;
-        quint64 inode = 0;
-        bool operator==(const Identity &) const = default;
-    };
-
     [[nodiscard]] HistoryResult openDatabase();
-    [[nodiscard]] HistoryResult makePrivateFile() const;
     [[nodiscard]] HistoryResult writeRows(const HistoryRound &round);
     [[nodiscard]] HistoryResult setAside();
     [[nodiscard]] HistoryResult removeSetAside() const;
     [[nodiscard]] HistoryResult removeFiles();
-    [[nodiscard]] std::optional<Identity> identity() const;
     HistoryError failed(const HistoryError &error);
 
     const HistoryOptions m_options;
+    const SqlFile m_file;
     const HistoryRows::Bodies m_bodies;
     HistoryConnection m_connection;
     std::unique_ptr<HistoryRows> m_rows; ///< Null: not open.
     std::unique_ptr<HistoryRoom> m_room;
-    std::optional<Identity> m_identity; ///< Of the open file.
+    std::optional<SqlFile::Identity> m_identity; ///< Of the open file.
     std::optional<HistoryError> m_notice;
     QSet<QByteArray> m_kept; ///< For rows that come, whichever file they come into.
     quint64 m_generation = 0;
