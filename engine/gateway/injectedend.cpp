@@ -16,21 +16,11 @@ constexpr int applicationErrorCode = -32000;
 
 microseconds failBeforeSend(AttemptResult &result, InjectedFault fault, microseconds timeout)
 {
-    switch (fault) {
-    case InjectedFault::NameNotResolved:
-        result.fault = AccessFault::NameNotResolved;
+    result.fault = accessFaultOf(fault);
+    if (fault != InjectedFault::TimeoutBeforeSend)
         return {};
-    case InjectedFault::TlsFailed:
-        result.fault = AccessFault::TlsFailed;
-        return {};
-    case InjectedFault::TimeoutBeforeSend:
-        result.fault = AccessFault::ConnectTimeout;
-        result.phases.connect = result.phases.total = timeout;
-        return timeout;
-    default:
-        result.fault = AccessFault::ConnectionRefused;
-        return {};
-    }
+    result.phases.connect = result.phases.total = timeout;
+    return timeout;
 }
 
 /// No header block came.
@@ -142,13 +132,11 @@ microseconds spoil(AttemptResult &result, const Injection &injection, const Inje
     case InjectedFault::Slow:
         return slowDown(result, injection.delay, request.timeout);
     case InjectedFault::CloseAfterSend:
-        loseAnswer(result, AccessFault::ConnectionClosed);
+        loseAnswer(result, accessFaultOf(injection.fault));
         break;
     case InjectedFault::TruncatedBody:
-        loseBody(result, AccessFault::TruncatedBody);
-        break;
     case InjectedFault::OversizedBody:
-        loseBody(result, AccessFault::ResponseTooLarge);
+        loseBody(result, accessFaultOf(injection.fault));
         break;
     case InjectedFault::InvalidJson:
         answer(result, 200, json, R"({"jsonrpc":"2.0",)");
@@ -156,28 +144,11 @@ microseconds spoil(AttemptResult &result, const Injection &injection, const Inje
     case InjectedFault::WrongId:
         answer(result, 200, json, wrongIdBody(request));
         break;
-    case InjectedFault::Http401:
-        answerStatus(result, 401);
-        break;
-    case InjectedFault::Http403:
-        answerStatus(result, 403);
-        break;
-    case InjectedFault::Http429:
-        answerStatus(result, 429);
-        break;
-    case InjectedFault::Http500:
-        answerStatus(result, 500);
-        break;
-    case InjectedFault::Http502:
-        answerStatus(result, 502);
-        break;
-    case InjectedFault::Http503:
-        answerStatus(result, 503);
-        break;
     case InjectedFault::ApplicationError:
         answerApplicationError(result, request);
         break;
     default:
+        answerStatus(result, httpStatusOf(injection.fault));
         break;
     }
     return {};

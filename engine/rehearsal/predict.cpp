@@ -101,7 +101,7 @@ std::optional<RequestRecord> predict(const Configuration &configuration, const P
         AttemptRecord attempt;
         attempt.endpointId = endpoint;
         attempt.outcome = outcomeOf(end, plane, request.shape);
-        attempt.deliveries = wouldBeSent(end) ? 1 : 0;
+        attempt.deliveries = endsBeforeSend(end) ? 0 : 1;
         if (attempt.outcome.kind == OutcomeKind::ApplicationError)
             attempt.applicationErrorCode = -32000;
         const auto remaining = order.size() - next - 1;

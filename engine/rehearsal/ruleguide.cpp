@@ -39,7 +39,7 @@ QString examplesText(const RuleCoverage &coverage, DataPlane plane)
     QStringList names;
     for (const RuleExample &example : coverage.examples) {
         if (example.plane == plane)
-            names.append(text(imaginedEndName(example.end)));
+            names.append(text(attemptEndName(example.end)));
     }
     return names.isEmpty() ? QStringLiteral("nothing") : names.join(QLatin1String(", "));
 }

@@ -69,7 +69,7 @@ constexpr auto injectedWords = [] {
     words[0] = {"no", static_cast<int>(InjectedFault::None)};
     words[1] = {"yes", anyFaultBit};
     for (std::size_t fault = 1; fault < injectedFaultCount; ++fault)
-        words[fault + 1] = {injectedFaultName(static_cast<InjectedFault>(fault)), static_cast<int>(fault)};
+        words[fault + 1] = {attemptEndName(static_cast<InjectedFault>(fault)), static_cast<int>(fault)};
     return words;
 }();
 

@@ -67,7 +67,7 @@ void appendAttempt(std::string &out, const AttemptRecord &attempt)
         appendMember(out, ',', "cause", ruleId(attempt.verdict.cause));
     appendMember(out, ',', "deliveries", attempt.deliveries);
     if (attempt.injected != InjectedFault::None)
-        appendMember(out, ',', "injected", injectedFaultName(attempt.injected));
+        appendMember(out, ',', "injected", attemptEndName(attempt.injected));
     if (outcome.fault != AccessFault::None)
         appendMember(out, ',', "fault", accessFaultName(outcome.fault));
     if (outcome.httpStatus != 0)

@@ -85,7 +85,7 @@ QByteArrayList faults(const RequestRecord &record)
     QByteArrayList names;
     for (const AttemptRecord &attempt : record.attempts) {
         if (attempt.injected != InjectedFault::None)
-            addOnce(names, bytes(injectedFaultName(attempt.injected)));
+            addOnce(names, bytes(attemptEndName(attempt.injected)));
     }
     return names.isEmpty() ? QByteArrayList{QByteArrayLiteral("no")} : names;
 }

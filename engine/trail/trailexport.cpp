@@ -142,7 +142,7 @@ QJsonObject attempt(const TrailExport &trail, qsizetype index)
         {QStringLiteral("sentence"), text(ruleSentence(attempt.verdict.rule))},
     };
     if (attempt.injected != InjectedFault::None)
-        object.insert(QStringLiteral("injected"), text(injectedFaultName(attempt.injected)));
+        object.insert(QStringLiteral("injected"), text(attemptEndName(attempt.injected)));
     if (trail.withBodies && trail.bodies && !trail.bodies->answers.value(index).isEmpty())
         object.insert(QStringLiteral("answer"), redactedBody(trail.bodies->answers[index]));
     return object;

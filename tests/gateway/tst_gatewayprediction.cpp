@@ -20,11 +20,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<ImaginedEnd>("end");
         QTest::addColumn<QByteArray>("method");
-        for (const ImaginedEnd end : allImaginedEnds()) {
+        for (const ImaginedEnd end : offeredEnds(DataPlane::JsonRpc)) {
             if (!scriptFor(end))
                 continue;
             for (const char *method : {"eth_blockNumber", "eth_newFilter", "eth_sendTransaction", "my_unknownMethod"})
-                QTest::addRow("%s %s", imaginedEndName(end).data(), method) << end << QByteArray(method);
+                QTest::addRow("%s %s", attemptEndName(end).data(), method) << end << QByteArray(method);
         }
     }
 

@@ -38,13 +38,6 @@ class TestPredict : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void namesReadBack()
-    {
-        for (const ImaginedEnd end : allImaginedEnds())
-            QCOMPARE(imaginedEndFromName(imaginedEndName(end)), std::optional(end));
-        QVERIFY(!imaginedEndFromName("nothing"));
-    }
-
     void aSideEffectStops()
     {
         const auto record = predict(

@@ -50,20 +50,9 @@ QString imaginedEnd(ImaginedEnd end, DataPlane plane)
         return translated(QT_TRANSLATE_NOOP("words", "Invalid JSON"));
     case ImaginedEnd::WrongId:
         return translated(QT_TRANSLATE_NOOP("words", "Wrong id"));
-    case ImaginedEnd::Http401:
-        return status(401);
-    case ImaginedEnd::Http403:
-        return status(403);
-    case ImaginedEnd::Http429:
-        return status(429);
-    case ImaginedEnd::Http500:
-        return status(500);
-    case ImaginedEnd::Http502:
-        return status(502);
-    case ImaginedEnd::Http503:
-        break;
+    default:
+        return status(httpStatusOf(end));
     }
-    return status(503);
 }
 
 QString plane(DataPlane plane)

@@ -123,7 +123,7 @@ QString DecisionMatrix::markdown() const
 {
     QStringList heads{QStringLiteral("class")};
     for (const ImaginedEnd end : m_ends)
-        heads.append(text(imaginedEndName(end)));
+        heads.append(text(attemptEndName(end)));
     QString table = line(heads) + line(QStringList(heads.size(), QStringLiteral("---")));
     for (int row = 0; row < rowCount(); ++row) {
         QStringList cells{text(operationClassName(classOf(row)))};

@@ -5,7 +5,6 @@
 
 #include "base/endwords.h"
 #include "base/words.h"
-#include "rehearsal/imaginedend.h"
 
 #include <QCoreApplication>
 
@@ -26,9 +25,7 @@ QString injectedFault(InjectedFault fault)
         return Texts::tr("Application error");
     if (fault == InjectedFault::Slow)
         return Texts::tr("Slow");
-    // What-if calls the others by the same names.
-    const auto end = imaginedEndFromName(injectedFaultName(fault));
-    return end ? words::imaginedEnd(*end, DataPlane::JsonRpc) : Texts::tr("None");
+    return fault == InjectedFault::None ? Texts::tr("None") : words::imaginedEnd(fault, DataPlane::JsonRpc);
 }
 
 QString injectedFaultEffect(InjectedFault fault)

@@ -98,7 +98,8 @@ void TestDecisionMatrix::knowsTheRulesOfTheSpec()
     QFETCH(OperationClass, operationClass);
     QFETCH(ImaginedEnd, end);
     const DecisionMatrix matrix;
-    const QModelIndex cell = matrix.index(static_cast<int>(operationClass), static_cast<int>(end));
+    const QModelIndex cell = matrix.index(
+        static_cast<int>(operationClass), static_cast<int>(offeredEnds(DataPlane::JsonRpc).indexOf(end)));
     QCOMPARE(DecisionMatrix::classOf(cell.row()), operationClass);
     QCOMPARE(matrix.endOf(cell.column()), end);
     QTEST(cell.data().toString(), "word");
@@ -109,9 +110,9 @@ void TestDecisionMatrix::knowsTheRulesOfTheSpec()
 void TestDecisionMatrix::leavesOutWhatTronDoesNotJudge()
 {
     DecisionMatrix matrix;
-    QCOMPARE(matrix.columnCount(), static_cast<int>(imaginedEndCount));
+    QCOMPARE(matrix.columnCount(), 18);
     matrix.setPlane(DataPlane::TronHttp);
-    QCOMPARE(matrix.columnCount(), static_cast<int>(imaginedEndCount) - 2);
+    QCOMPARE(matrix.columnCount(), 16);
     QCOMPARE(matrix.headerData(0, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("HTTP 200"));
 }
 
@@ -120,7 +121,7 @@ void TestDecisionMatrix::isCopiedInCodes()
     const QStringList lines = DecisionMatrix().markdown().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 7);
     for (const QString &line : lines)
-        QCOMPARE(line.count(QLatin1Char('|')), static_cast<int>(imaginedEndCount) + 2);
+        QCOMPARE(line.count(QLatin1Char('|')), 20);
     QVERIFY(lines[0].startsWith(QStringLiteral("| class | result | application_error | ")));
     QVERIFY(lines[5].startsWith(QStringLiteral("| side_effect | return FINAL-RESULT | ")));
     QVERIFY(lines[5].contains(QStringLiteral("| stop AMBIGUOUS-SIDE-EFFECT-STOP |")));
