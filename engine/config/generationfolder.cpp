@@ -3,13 +3,11 @@
 
 #include "config/generationfolder.h"
 
+#include "config/privatefile.h"
 #include "config/routesfile.h"
 
 #include <QDateTime>
 #include <QDir>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QSaveFile>
 
 namespace signalbox {
 
@@ -54,10 +52,7 @@ QList<GenerationPtr> GenerationFolder::load() const
 
 GenerationPtr GenerationFolder::read(const QString &name) const
 {
-    QFile file(name);
-    if (!file.open(QIODevice::ReadOnly))
-        return nullptr;
-    const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
+    const QJsonObject object = readJsonFile(name).value_or(QJsonObject());
     const auto number = static_cast<quint64>(object.value(numberKey).toInteger());
     auto configuration = parseRoutesFile(object.value(routesFileKey).toString().toUtf8());
     if (number == 0 || fileOf(number) != name || !configuration)
@@ -77,12 +72,7 @@ void GenerationFolder::keep(const Generation &generation, const Configuration &c
     const QJsonObject object{{numberKey, static_cast<qint64>(generation.number)},
         {takenAtKey, QDateTime::fromMSecsSinceEpoch(takenAt.count(), Qt::UTC).toString(Qt::ISODateWithMs)},
         {originKey, generation.origin}, {routesFileKey, QString::fromUtf8(renderRoutesFile(configuration))}};
-    QSaveFile file(fileOf(generation.number));
-    if (!file.open(QIODevice::WriteOnly))
-        return;
-    file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
-    file.write(QJsonDocument(object).toJson());
-    if (!file.commit())
+    if (!writePrivateFile(fileOf(generation.number), object))
         return;
     QStringList names = namesIn(m_path);
     while (names.size() > kept)

@@ -3,14 +3,12 @@
 
 #include "health/cordonfile.h"
 
+#include "config/privatefile.h"
 #include "health/healthboard.h"
 
 #include <QDateTime>
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QSaveFile>
 
 namespace signalbox {
 
@@ -42,17 +40,13 @@ CordonFile::CordonFile(const QString &directory)
 
 tl::expected<void, QString> CordonFile::restore(HealthBoard &board) const
 {
-    QFile file(m_path);
-    if (!file.exists())
+    if (!QFile::exists(m_path))
         return {};
-    if (!file.open(QIODevice::ReadOnly))
-        return tl::unexpected(file.errorString());
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(file.readAll(), &error);
-    if (error.error != QJsonParseError::NoError)
-        return tl::unexpected(error.errorString());
+    const auto object = readJsonFile(m_path);
+    if (!object)
+        return tl::unexpected(object.error());
     const QDateTime now = QDateTime::currentDateTimeUtc();
-    const QJsonArray cordons = document.object().value(listKey).toArray();
+    const QJsonArray cordons = object->value(listKey).toArray();
     for (const QJsonValue &value : cordons) {
         const QJsonObject cordon = value.toObject();
         CordonOrder order{.reason = cordon.value(reasonKey).toString()};
@@ -73,14 +67,7 @@ tl::expected<void, QString> CordonFile::save(const HealthBoard &board) const
     QJsonArray cordons;
     for (const auto &[endpointId, order] : board.cordons(now))
         cordons.append(written(endpointId, order, now));
-    QSaveFile file(m_path);
-    if (!file.open(QIODevice::WriteOnly))
-        return tl::unexpected(file.errorString());
-    file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
-    file.write(QJsonDocument(QJsonObject{{listKey, cordons}}).toJson());
-    if (!file.commit())
-        return tl::unexpected(file.errorString());
-    return {};
+    return writePrivateFile(m_path, QJsonObject{{listKey, cordons}}).map_error(&WriteFault::reason);
 }
 
 } // namespace signalbox
