@@ -67,6 +67,11 @@ void LocalConfiguration::apply(const Configuration &draft, quint64 base, const Q
     });
 }
 
+RoutesFileTexts LocalConfiguration::fileTexts() const
+{
+    return {.running = m_engine.store().takenText(), .onDisk = m_engine.store().seenText()};
+}
+
 QString LocalConfiguration::filePath() const
 {
     return m_engine.store().path();

@@ -23,6 +23,7 @@ public:
     [[nodiscard]] ConfigProblems check(const Configuration &draft) const override;
     void apply(const Configuration &draft, quint64 base, const QString &note, QObject *context, Applied done) override;
     [[nodiscard]] RoutesFileState fileState() const override { return m_file; }
+    [[nodiscard]] RoutesFileTexts fileTexts() const override;
     [[nodiscard]] QString filePath() const override;
     void reloadFile() override;
     void keepRunning() override;

@@ -64,6 +64,8 @@ ConfigStore::Result ConfigStore::apply(Configuration configuration, const QStrin
         }
         if (const auto written = writeFile(withoutTransient(configuration)); !written)
             return tl::unexpected(oneProblem(written.error()));
+    } else {
+        m_takenText.reset();
     }
     return take(std::move(configuration), origin, saving);
 }
@@ -97,7 +99,8 @@ tl::expected<void, QString> ConfigStore::overwriteFile()
 
 Configuration ConfigStore::withoutTransient(Configuration configuration) const
 {
-    configuration.endpoints.removeIf([this](const Endpoint &endpoint) { return m_transient.findEndpoint(endpoint.id) != nullptr; });
+    configuration.endpoints.removeIf(
+        [this](const Endpoint &endpoint) { return m_transient.findEndpoint(endpoint.id) != nullptr; });
     configuration.routes.removeIf([this](const Route &route) { return m_transient.findRoute(route.slug) != nullptr; });
     return configuration;
 }
@@ -107,8 +110,16 @@ tl::expected<void, QString> ConfigStore::writeFile(const Configuration &configur
     if (auto saved = saveRoutesFile(m_path, configuration, m_console); !saved)
         return saved;
     m_seenText = renderRoutesFile(configuration, m_console);
+    m_takenText = m_seenText;
     m_seenTaken = true;
     return {};
+}
+
+QByteArray ConfigStore::takenText() const
+{
+    if (m_takenText || !current())
+        return m_takenText.value_or(QByteArray());
+    return renderRoutesFile(withoutTransient(current()->configuration), m_console);
 }
 
 GenerationPtr ConfigStore::current() const
@@ -129,10 +140,12 @@ ConfigStore::Result ConfigStore::readFile(const QString &origin)
         return tl::unexpected(std::move(configuration.error()));
     configuration->endpoints += m_transient.endpoints;
     configuration->routes += m_transient.routes;
-    if (ConfigProblems problems = m_transient.routes.isEmpty() ? ConfigProblems() : validate(*configuration, m_listening);
+    if (ConfigProblems problems
+        = m_transient.routes.isEmpty() ? ConfigProblems() : validate(*configuration, m_listening);
         !problems.isEmpty())
         return tl::unexpected(std::move(problems));
     m_seenTaken = true;
+    m_takenText = *text;
     m_console = consoleSection(*text);
     return take(std::move(*configuration), origin);
 }

@@ -70,6 +70,12 @@ public:
 
     [[nodiscard]] const QString &path() const { return m_path; }
 
+    /// The Routes file's text that brought what runs, as it was read or written; rendered where no file did.
+    [[nodiscard]] QByteArray takenText() const;
+
+    /// As last read or written, taken or not: what rejected() speaks of. Empty when the file can't be read.
+    [[nodiscard]] QByteArray seenText() const { return m_seenText.value_or(QByteArray()); }
+
     /// To be told once they are known, so that no Endpoint or Route may use the same (see ListenPorts).
     void setListenPorts(ListenPorts ports) { m_listening = ports; }
 
@@ -93,6 +99,7 @@ private:
     QString m_path;
     std::optional<QByteArray> m_seenText; ///< As last read or written, taken or not; empty when the file can't be read.
     bool m_seenTaken = false; ///< Whether m_seenText is what runs.
+    std::optional<QByteArray> m_takenText; ///< Empty when what runs is in no file.
     QByteArray m_console; ///< Of the file that was taken last; written back with every change.
     ListenPorts m_listening;
     Configuration m_transient; ///< Its Endpoints and Routes count.

@@ -8,6 +8,7 @@
 
 #include <tl/expected.hpp>
 
+#include <QByteArray>
 #include <QList>
 #include <QObject>
 
@@ -34,6 +35,13 @@ struct RoutesFileState
     }
 };
 
+/// The Routes file as it stands beside what runs. Both may hold URLs with a credential: redact before showing.
+struct RoutesFileTexts
+{
+    QByteArray running; ///< The text that brought what runs; rendered when no file did.
+    QByteArray onDisk; ///< What RoutesFileState::problems speaks of; empty when it can't be read.
+};
+
 /// The configuration: what runs, what ran, and the next. A draft is a plain Configuration that the caller holds.
 class ConfigurationFace : public QObject
 {
@@ -58,11 +66,12 @@ public:
     /// Makes @p draft the next generation: file first, then the gateway; both or neither. Refused when @p base is not
     /// the running generation any more. @p note is kept as its origin. To roll back, apply an old generation's
     /// configuration.
-    virtual void apply(
-        const Configuration &draft, quint64 base, const QString &note, QObject *context, Applied done)
+    virtual void apply(const Configuration &draft, quint64 base, const QString &note, QObject *context, Applied done)
         = 0;
 
     [[nodiscard]] virtual RoutesFileState fileState() const = 0;
+
+    [[nodiscard]] virtual RoutesFileTexts fileTexts() const = 0;
 
     /// The Routes file's path; empty when nothing is saved.
     [[nodiscard]] virtual QString filePath() const = 0;

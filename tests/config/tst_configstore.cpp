@@ -79,6 +79,28 @@ private Q_SLOTS:
         QCOMPARE(m_rejected->size(), 2);
     }
 
+    void rejectedTextStandsBesideTheTakenOne()
+    {
+        start();
+        const QByteArray byHand = renderRoutesFile(exampleConfiguration()).replace("  ", "\t");
+        write(byHand);
+        QVERIFY(m_store->reload());
+        QCOMPARE(m_store->takenText(), byHand); // As it was written, not as it would be rendered.
+        write("{");
+        QVERIFY(!m_store->reload());
+        QCOMPARE(m_store->takenText(), byHand);
+        QCOMPARE(m_store->seenText(), QByteArray("{"));
+        QVERIFY(QFile::remove(m_path));
+        QVERIFY(!m_store->reload());
+        QCOMPARE(m_store->takenText(), byHand);
+        QCOMPARE(m_store->seenText(), QByteArray());
+        QVERIFY(m_store->apply(withTimeout(200), QStringLiteral("api")));
+        QCOMPARE(m_store->takenText(), renderRoutesFile(withTimeout(200)));
+        QCOMPARE(m_store->seenText(), m_store->takenText());
+        QVERIFY(m_store->apply(withTimeout(300), QStringLiteral("demo"), ConfigStore::Saving::InMemory));
+        QCOMPARE(m_store->takenText(), renderRoutesFile(withTimeout(300)));
+    }
+
     void reloadWithoutFile() { QVERIFY(!m_store->reload()); }
 
     void unchangedContentMakesNoGeneration()

@@ -157,6 +157,12 @@ void FakeConfiguration::storeSecret(const QByteArray &key, const QByteArray &sec
     QTimer::singleShot(0, context, [=] { done("keychain:" + key); });
 }
 
+RoutesFileTexts FakeConfiguration::fileTexts() const
+{
+    const QByteArray running = renderRoutesFile(current()->configuration);
+    return {.running = running, .onDisk = file.kind == RoutesFileState::Kind::Rejected ? onDisk : running};
+}
+
 void FakeConfiguration::setFileState(const RoutesFileState &state)
 {
     file = state;

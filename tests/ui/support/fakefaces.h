@@ -84,6 +84,7 @@ public:
     [[nodiscard]] ConfigProblems check(const Configuration &draft) const override;
     void apply(const Configuration &draft, quint64 base, const QString &note, QObject *context, Applied done) override;
     [[nodiscard]] RoutesFileState fileState() const override { return file; }
+    [[nodiscard]] RoutesFileTexts fileTexts() const override;
     [[nodiscard]] QString filePath() const override { return QStringLiteral("signalbox.json"); }
     void reloadFile() override { ++reloads; }
     void keepRunning() override { ++kept; }
@@ -92,6 +93,7 @@ public:
 
     QList<GenerationPtr> generations;
     RoutesFileState file;
+    QByteArray onDisk; ///< The text of a file that is not taken.
     QHash<QByteArray, QByteArray> secrets;
     QString keychainProblem; ///< When set, secrets are not taken, for this reason.
     int reloads = 0;
