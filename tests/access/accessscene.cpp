@@ -137,6 +137,15 @@ QWidget *endpoints(ConsoleWindow &console)
     return page(console.window(), "endpoints", "endpoints.table");
 }
 
+/// Beside what runs.
+QWidget *rejectedFile(ConsoleWindow &console, FakeFaces &faces)
+{
+    faces.configuration.onDisk = faces.configuration.fileTexts().running.replace("\"version\": 1", "\"version\": 9");
+    faces.configuration.setFileState({.kind = RoutesFileState::Kind::Rejected,
+        .problems = {{.line = 2, .field = "version", .message = QStringLiteral("9 is out of range")}}});
+    return dialog(console, "routes.compareFile");
+}
+
 QWidget *broadcasts(ConsoleWindow &console)
 {
     console.window().showBroadcast(scenery::broadcastInFocus);
@@ -196,6 +205,7 @@ const QList<AccessScene> &accessScenes()
             [](auto &console, auto &) { return changed(console) ? dialog(console, "routes.review") : nullptr; }},
         {"history", State::Busy,
             [](auto &console, auto &) { return routes(console) ? dialog(console, "routes.history") : nullptr; }},
+        {"a Routes file that is not taken", State::Busy, rejectedFile},
         {"no routes", State::Empty, [](auto &console, auto &) { return page(console.window(), "routes"); }},
         {"endpoints", State::Busy, [](auto &console, auto &) { return endpoints(console); }},
         {"an endpoint's latency", State::Busy,

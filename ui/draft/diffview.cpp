@@ -3,10 +3,13 @@
 
 #include "draft/diffview.h"
 
+#include "base/problemtext.h"
 #include "base/theme.h"
 #include "config/routesfile.h"
 #include "draft/draftwords.h"
+#include "draft/hiddensecrets.h"
 #include "draft/linediffmodel.h"
+#include "faces/configurationface.h"
 #include "trail/redact.h"
 
 #include <QHeaderView>
@@ -24,6 +27,23 @@ QStringList shownLines(Configuration configuration)
     for (Endpoint &endpoint : configuration.endpoints)
         endpoint.url = redact(QString::fromUtf8(endpoint.url)).toUtf8();
     return QString::fromUtf8(renderRoutesFile(configuration)).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+}
+
+QStringList linesOf(const QByteArray &text)
+{
+    if (text.isEmpty())
+        return {};
+    QString whole = QString::fromUtf8(text);
+    whole.replace(QLatin1String("\r\n"), QLatin1String("\n"));
+    if (whole.endsWith(QLatin1Char('\n')))
+        whole.chop(1);
+    return whole.split(QLatin1Char('\n'));
+}
+
+/// Line by line as linesOf(): hiding takes no line away.
+QStringList linesWithoutSecrets(const QByteArray &text)
+{
+    return linesOf(withoutSecrets(QString::fromUtf8(text)).toUtf8());
 }
 
 void dress(QTableView *view)
@@ -86,11 +106,55 @@ void DiffView::setConfigurations(const Configuration &before, const Configuratio
     QStringList sentences;
     for (const ConfigurationChange &change : changesBetween(before, after))
         sentences.append(QStringLiteral("• ") + draftwords::change(change));
+    showSentences(sentences.isEmpty() ? QStringList(tr("No difference.")) : sentences);
+    m_model->setRows(lineDiff(shownLines(before), shownLines(after)));
+}
+
+void DiffView::setFileTexts(const RoutesFileTexts &texts, const ConfigProblems &problems)
+{
+    QStringList sentences;
+    QHash<int, QString> faults;
+    for (const ConfigProblem &problem : problems) {
+        sentences.append(QStringLiteral("• ") + problemText(problem));
+        if (problem.line > 0)
+            faults.insert(problem.line, problemText(problem));
+    }
+    showSentences(sentences.isEmpty() ? QStringList(tr("No difference.")) : sentences);
+    m_changes->setAccessibleName(tr("Problems"));
+    // What can't be read has no lines: that all are gone would be a lie.
+    const QStringList before = texts.onDisk.isEmpty() ? QStringList() : linesOf(texts.running);
+    const QStringList after = linesOf(texts.onDisk);
+    // Compared as they are, so that a difference in what is hidden is still one.
+    QList<LineDiffRow> rows = lineDiff(before, after, QSet<int>(faults.keyBegin(), faults.keyEnd()));
+    const QStringList shownBefore = linesWithoutSecrets(texts.running);
+    const QStringList shownAfter = linesWithoutSecrets(texts.onDisk);
+    for (LineDiffRow &row : rows) {
+        if (row.kind == LineDiffRow::Kind::Gap)
+            continue;
+        row.before = shownBefore.value(row.beforeLine - 1);
+        row.after = shownAfter.value(row.afterLine - 1);
+    }
+    m_model->setRows(rows, faults);
+    // Once there is a layout: until then the middle is elsewhere.
+    QMetaObject::invokeMethod(this, &DiffView::goToFault, Qt::QueuedConnection);
+}
+
+void DiffView::goToFault()
+{
+    const QModelIndex fault = m_model->firstFault();
+    if (!fault.isValid())
+        return;
+    // Not selected: it is to keep its colour.
+    m_lines->selectionModel()->setCurrentIndex(fault, QItemSelectionModel::NoUpdate);
+    m_lines->scrollTo(fault, QAbstractItemView::PositionAtCenter);
+}
+
+void DiffView::showSentences(const QStringList &sentences)
+{
     // As high as the sentences, up to six of them.
     const auto shown = static_cast<int>(std::clamp<qsizetype>(sentences.size(), 1, 6));
     m_scroll->setFixedHeight(shown * m_changes->fontMetrics().lineSpacing() + grid::unit);
-    m_changes->setText(sentences.isEmpty() ? tr("No difference.") : sentences.join(QLatin1Char('\n')));
-    m_model->setRows(lineDiff(shownLines(before), shownLines(after)));
+    m_changes->setText(sentences.join(QLatin1Char('\n')));
 }
 
 } // namespace signalbox

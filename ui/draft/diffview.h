@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "config/configproblem.h"
 #include "config/configuration.h"
 
 #include <QWidget>
@@ -14,6 +15,7 @@ QT_FORWARD_DECLARE_CLASS(QTableView)
 namespace signalbox {
 
 class LineDiffModel;
+struct RoutesFileTexts;
 
 /// Two configurations compared: the changes as sentences, and the Routes file's lines side by side. URLs are redacted.
 class DiffView final : public QWidget
@@ -25,10 +27,17 @@ public:
 
     void setConfigurations(const Configuration &before, const Configuration &after);
 
+    /// What runs and what the file holds, which is not taken for @p problems: their lines are marked, the first is
+    /// scrolled to. Credentials in them are hidden.
+    void setFileTexts(const RoutesFileTexts &texts, const ConfigProblems &problems);
+
     /// What stands on either side; the running configuration and the draft unless told otherwise.
     void setTitles(const QString &before, const QString &after);
 
 private:
+    void showSentences(const QStringList &sentences);
+    void goToFault();
+
     QLabel *m_changes;
     QScrollArea *m_scroll;
     QTableView *m_lines;

@@ -107,12 +107,12 @@ private:
 
 } // namespace
 
-QList<LineDiffRow> lineDiff(const QStringList &before, const QStringList &after, int context)
+QList<LineDiffRow> lineDiff(const QStringList &before, const QStringList &after, const QSet<int> &marked, int context)
 {
     const QList<LineDiffRow> rows = Comparison(before, after).run();
     QList<bool> kept(rows.size(), false);
     for (qsizetype i = 0; i < rows.size(); ++i) {
-        if (rows[i].kind == Kind::Same)
+        if (rows[i].kind == Kind::Same && !marked.contains(rows[i].afterLine))
             continue;
         const qsizetype end = std::min(rows.size(), i + context + 1);
         for (qsizetype near = std::max<qsizetype>(0, i - context); near < end; ++near)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QList>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -30,8 +31,9 @@ struct LineDiffRow
     bool operator==(const LineDiffRow &) const = default;
 };
 
-/// Compares two texts by lines. Equal lines are kept @p context lines around each difference, the others become gaps.
-/// Empty when there is no difference.
-[[nodiscard]] QList<LineDiffRow> lineDiff(const QStringList &before, const QStringList &after, int context = 3);
+/// Compares two texts by lines. Equal lines are kept @p context lines around each difference and around the lines
+/// @p marked of @p after, which count from 1; the others become gaps. Empty when there is nothing to show so.
+[[nodiscard]] QList<LineDiffRow> lineDiff(
+    const QStringList &before, const QStringList &after, const QSet<int> &marked = {}, int context = 3);
 
 } // namespace signalbox

@@ -21,11 +21,21 @@ bool isMarked(const LineDiffRow &row, bool isBefore)
 
 } // namespace
 
-void LineDiffModel::setRows(const QList<LineDiffRow> &rows)
+void LineDiffModel::setRows(const QList<LineDiffRow> &rows, const QHash<int, QString> &faults)
 {
     beginResetModel();
     m_rows = rows;
+    m_faults = faults;
     endResetModel();
+}
+
+QModelIndex LineDiffModel::firstFault() const
+{
+    for (int row = 0; row < m_rows.size(); ++row) {
+        if (m_faults.contains(m_rows[row].afterLine))
+            return index(row, After);
+    }
+    return {};
 }
 
 int LineDiffModel::rowCount(const QModelIndex &parent) const
@@ -54,11 +64,38 @@ QString LineDiffModel::text(const LineDiffRow &row, int column) const
     }
 }
 
+/// What a line with a fault shows otherwise than others; invalid where it is as they are.
+QVariant LineDiffModel::faultData(const LineDiffRow &row, int column, int role) const
+{
+    const QString fault = column >= AfterNumber ? m_faults.value(row.afterLine) : QString();
+    if (fault.isEmpty())
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == AfterNumber ? QVariant(u"▸ " + QString::number(row.afterLine)) : QVariant();
+    case Qt::ToolTipRole:
+        return QString(fault + u'\n' + text(row, After));
+    case Qt::AccessibleTextRole:
+        return QString(text(row, column) + u", " + fault);
+    case Qt::FontRole: {
+        QFont font = column == AfterNumber ? captionFont() : monospaceFont();
+        font.setBold(true);
+        return font;
+    }
+    case Qt::ForegroundRole:
+        return meaningColor(Meaning::Error, QGuiApplication::palette());
+    default:
+        return {};
+    }
+}
+
 QVariant LineDiffModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
     const LineDiffRow &row = m_rows[index.row()];
+    if (const QVariant fault = faultData(row, index.column(), role); fault.isValid())
+        return fault;
     const bool isBefore = index.column() <= Before;
     const bool isNumber = index.column() == BeforeNumber || index.column() == AfterNumber;
     switch (role) {

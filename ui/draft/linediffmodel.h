@@ -6,6 +6,7 @@
 #include "draft/linediff.h"
 
 #include <QAbstractTableModel>
+#include <QHash>
 
 namespace signalbox {
 
@@ -27,7 +28,11 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setRows(const QList<LineDiffRow> &rows);
+    /// @p faults: what is wrong with lines of the text after, by their number.
+    void setRows(const QList<LineDiffRow> &rows, const QHash<int, QString> &faults = {});
+
+    /// The first row with a fault; invalid when there is none.
+    [[nodiscard]] QModelIndex firstFault() const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -39,8 +44,10 @@ public:
 
 private:
     [[nodiscard]] QString text(const LineDiffRow &row, int column) const;
+    [[nodiscard]] QVariant faultData(const LineDiffRow &row, int column, int role) const;
 
     QList<LineDiffRow> m_rows;
+    QHash<int, QString> m_faults;
     QString m_before = tr("Running");
     QString m_after = tr("After Apply");
 };

@@ -13,6 +13,7 @@
 #include "draft/configurationdraft.h"
 #include "draft/draftbar.h"
 #include "draft/fieldmessage.h"
+#include "draft/rejectedfiledialog.h"
 #include "routes/advancedform.h"
 #include "routes/filebanner.h"
 #include "routes/routeeditor.h"
@@ -96,6 +97,7 @@ void RoutesPage::addActions()
         [this] { m_editor->edit(tr("Low exposure"), {}, [](Route &route) { route.maxAttempts = 1; }); });
     m_tryDemo = add("routes.tryDemo", tr("Try the demo"), {}, [this] { context().faces.rehearsal->startDemo(); });
     m_reload = add("routes.reload", tr("Reload"), {}, [this] { context().faces.configuration->reloadFile(); });
+    m_compare = add("routes.compareFile", tr("Compare the Routes file"), {}, [this] { compareFile(); });
 }
 
 QWidget *RoutesPage::buildHead()
@@ -170,6 +172,7 @@ void RoutesPage::connectFaces()
     connect(m_editor, &RouteEditor::chosen, this, &RoutesPage::showChosen);
     connect(m_draft, &ConfigurationDraft::changed, this, &RoutesPage::showRoutes);
     connect(m_activity, &LiveActivity::assessed, this, &RoutesPage::showRoutes);
+    connect(context().faces.configuration, &ConfigurationFace::fileStateChanged, this, &RoutesPage::switchActions);
     connect(context().faces.gateway, &GatewayFace::statusChanged, this, [this] {
         showLock();
         showRoutes();
@@ -235,6 +238,8 @@ void RoutesPage::switchActions()
     ActionRegistry::setEnabled(m_duplicate, lock.isEmpty() && chosen, lock.isEmpty() ? none : lock);
     ActionRegistry::setEnabled(m_delete, lock.isEmpty() && chosen, lock.isEmpty() ? none : lock);
     ActionRegistry::setEnabled(m_reload, lock.isEmpty(), lock);
+    const bool rejected = context().faces.configuration->fileState().kind == RoutesFileState::Kind::Rejected;
+    ActionRegistry::setEnabled(m_compare, rejected, tr("The Routes file is taken"));
     m_mute->setText(
         chosen && isMuted(m_editor->route()->slug) ? tr("Un&mute notifications") : tr("&Mute notifications"));
     ActionRegistry::setEnabled(m_mute, chosen, none); // The console's own, so not locked.
@@ -246,6 +251,18 @@ void RoutesPage::copyUrl()
 {
     QGuiApplication::clipboard()->setText(urlOf(m_editor->index()));
     context().navigator->say(tr("Copied"));
+}
+
+void RoutesPage::compareFile()
+{
+    // Beside the window, not over it: the file is corrected elsewhere meanwhile.
+    if (!m_comparison) {
+        m_comparison = new RejectedFileDialog(context().faces.configuration, window());
+        m_comparison->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_comparison->show();
+    m_comparison->raise();
+    m_comparison->activateWindow();
 }
 
 bool RoutesPage::isMuted(const QByteArray &slug) const

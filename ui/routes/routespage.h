@@ -5,6 +5,9 @@
 
 #include "base/page.h"
 
+#include <QPointer>
+
+QT_FORWARD_DECLARE_CLASS(QDialog)
 QT_FORWARD_DECLARE_CLASS(QLabel)
 QT_FORWARD_DECLARE_CLASS(QListView)
 QT_FORWARD_DECLARE_CLASS(QSplitter)
@@ -50,6 +53,7 @@ private:
     void switchActions();
     [[nodiscard]] QString urlOf(qsizetype index) const;
     void copyUrl();
+    void compareFile();
     void toggleMuted();
     [[nodiscard]] bool isMuted(const QByteArray &slug) const;
 
@@ -73,6 +77,8 @@ private:
     QAction *m_lowExposure = nullptr;
     QAction *m_tryDemo = nullptr;
     QAction *m_reload = nullptr;
+    QAction *m_compare = nullptr;
+    QPointer<QDialog> m_comparison; ///< Null while it is not open.
 };
 
 } // namespace signalbox

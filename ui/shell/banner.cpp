@@ -62,8 +62,8 @@ Banner rejectedFile(const GatewayStatus &gateway, const RoutesFileState &file)
         .meaning = Meaning::Warning,
         .text = text,
         .detail = reasons.join(QLatin1Char('\n')),
-        .choices
-        = {{"open", Texts::tr("Open file")}, {"reload", Texts::tr("Reload")}, {"keep", Texts::tr("Keep mine")}}};
+        .choices = {{"open", Texts::tr("Open file")}, {"compare", Texts::tr("Show diff")},
+            {"reload", Texts::tr("Reload")}, {"keep", Texts::tr("Keep mine")}}};
 }
 
 Banner armedFaults(const QList<FaultOrder> &faults)
@@ -95,9 +95,9 @@ Banner demoRuns()
 /// What is left to choose when nothing may be changed.
 void leaveWhatChangesNothing(QList<Banner> &banners)
 {
+    static const QByteArrayList harmless{"retry", "compare", "disarm"};
     for (Banner &banner : banners)
-        banner.choices.removeIf(
-            [](const BannerChoice &choice) { return choice.id != "retry" && choice.id != "disarm"; });
+        banner.choices.removeIf([](const BannerChoice &choice) { return !harmless.contains(choice.id); });
 }
 
 } // namespace

@@ -78,6 +78,8 @@ void BannerKeeper::act(const QByteArray &banner, const QByteArray &choice)
         Q_EMIT portWanted();
     else if (choice == "open")
         QDesktopServices::openUrl(QUrl::fromLocalFile(m_faces.configuration->filePath()));
+    else if (choice == "compare")
+        Q_EMIT comparisonWanted();
     else if (choice == "reload")
         m_faces.configuration->reloadFile();
     else if (choice == "keep")

@@ -27,6 +27,8 @@ Q_SIGNALS:
     void portWanted();
     /// What ran and runs is to be compared.
     void generationsWanted();
+    /// A file that is not taken is to be compared with what runs.
+    void comparisonWanted();
 
 private:
     void refresh();

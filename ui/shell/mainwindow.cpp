@@ -72,6 +72,10 @@ MainWindow::MainWindow(const Faces &faces, ActionRegistry *actions, QSettings *s
     connect(keeper, &BannerKeeper::sampleWanted, m_registry->find("demo.sample"), &QAction::trigger);
     connect(keeper, &BannerKeeper::portWanted, this, [this] { openPreferences()->showPort(); });
     connect(keeper, &BannerKeeper::generationsWanted, this, &MainWindow::showGenerations);
+    connect(keeper, &BannerKeeper::comparisonWanted, this, [this] {
+        if (QAction *compare = m_registry->find("routes.compareFile"))
+            compare->trigger();
+    });
     connectParts();
     updateTitle();
 }

@@ -58,6 +58,7 @@ private Q_SLOTS:
     void compare();
     void numbersCountFromOne();
     void modelShowsBothSides();
+    void faultsAreKeptAndMarked();
 };
 
 void TestLineDiff::compare_data()
@@ -106,6 +107,29 @@ void TestLineDiff::modelShowsBothSides()
     QCOMPARE(model.index(4, LineDiffModel::AfterNumber).data().toString(), QStringLiteral("6"));
     model.setRows({});
     QCOMPARE(model.rowCount(), 0);
+}
+
+void TestLineDiff::faultsAreKeptAndMarked()
+{
+    const QString fault = QStringLiteral("line 6: is wrong");
+    LineDiffModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    // A fault may stand in a line that has not changed.
+    const QList<LineDiffRow> rows = lineDiff(lines("abcdefghijklm"), lines("abcdefghijklX"), {6});
+    QCOMPARE(shown(rows).join(QLatin1Char(' ')), QStringLiteral(".2  c  d  e  f  g  h  i  j  k  l ~m>X"));
+    model.setRows(rows, {{6, fault}});
+    QCOMPARE(model.firstFault(), model.index(4, LineDiffModel::After));
+    const auto data = [&model](int row, int column, int role) { return model.index(row, column).data(role); };
+    QCOMPARE(data(4, LineDiffModel::AfterNumber, Qt::DisplayRole).toString(), QStringLiteral("▸ 6"));
+    QVERIFY(data(4, LineDiffModel::After, Qt::FontRole).value<QFont>().bold());
+    QVERIFY(data(4, LineDiffModel::After, Qt::ToolTipRole).toString().contains(fault));
+    QVERIFY(data(4, LineDiffModel::After, Qt::AccessibleTextRole).toString().contains(fault));
+    // What runs has no fault in its line 6, nor has line 5.
+    QCOMPARE(data(4, LineDiffModel::BeforeNumber, Qt::DisplayRole).toString(), QStringLiteral("6"));
+    QVERIFY(!data(4, LineDiffModel::Before, Qt::ToolTipRole).toString().contains(fault));
+    QVERIFY(!data(3, LineDiffModel::After, Qt::FontRole).value<QFont>().bold());
+    model.setRows({});
+    QVERIFY(!model.firstFault().isValid());
 }
 
 QTEST_MAIN(TestLineDiff)

@@ -182,7 +182,12 @@ void TestRoutesPage::task8TellsOfABrokenFile()
     QCOMPARE(rig.fakes.configuration.current()->number, 1U);
     rig.window.actions.find("routes.reload")->trigger();
     QCOMPARE(rig.fakes.configuration.reloads, 1);
+    rig.window.actions.find("routes.compareFile")->trigger();
+    rig.window.actions.find("routes.compareFile")->trigger(); // One is enough.
+    QCOMPARE(rig.page.findChildren<QDialog *>(QStringLiteral("draft.rejected")).size(), 1);
+    QVERIFY(!rig.find<QDialog>("draft.rejected")->isModal());
     rig.fakes.configuration.setFileState({});
+    QVERIFY(!rig.window.actions.find("routes.compareFile")->isEnabled());
     QVERIFY(!rig.find<QWidget>("routes.file")->isVisible());
 }
 

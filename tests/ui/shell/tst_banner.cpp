@@ -113,7 +113,7 @@ void BannerTest::saysLineAndReasonOfARejectedFile()
     QVERIFY(banner.text.contains(QLatin1String("line 41: routes[0].max_attempts: 12 is out of range")));
     QVERIFY(banner.text.contains(QLatin1String("Generation 17 runs on.")));
     QVERIFY(banner.detail.contains(QLatin1String("line 50")));
-    QCOMPARE(banner.choices.size(), 3);
+    QCOMPARE(banner.choices.size(), 4);
 }
 
 /// In the program that the desktop has for such files.
@@ -149,7 +149,7 @@ void BannerTest::readOnlyLeavesWhatChangesNothing()
         for (const BannerChoice &choice : banner.choices)
             choices.append(choice.id);
     }
-    QCOMPARE(choices, (QByteArrayList{"retry", "disarm"}));
+    QCOMPARE(choices, (QByteArrayList{"retry", "compare", "disarm"}));
 }
 
 void BannerTest::faultsSayWhatTheyHit()
@@ -166,6 +166,7 @@ void BannerTest::choicesReachTheGateway_data()
     QTest::newRow("use the free port") << QStringLiteral("banner.port.use-free") << QByteArray("listen 8647");
     QTest::newRow("choose a port") << QStringLiteral("banner.port.choose") << QByteArray("choose");
     QTest::newRow("retry") << QStringLiteral("banner.port.retry") << QByteArray("retry");
+    QTest::newRow("compare") << QStringLiteral("banner.file.compare") << QByteArray("compare");
     QTest::newRow("reload") << QStringLiteral("banner.file.reload") << QByteArray("reload");
     QTest::newRow("keep") << QStringLiteral("banner.file.keep") << QByteArray("keep");
     QTest::newRow("disarm") << QStringLiteral("banner.faults.disarm") << QByteArray("disarm");
@@ -182,6 +183,7 @@ void BannerTest::choicesReachTheGateway()
     const BannerKeeper keeper(fakes.faces, &strip);
     const QSignalSpy sampleWanted(&keeper, &BannerKeeper::sampleWanted);
     const QSignalSpy portWanted(&keeper, &BannerKeeper::portWanted);
+    const QSignalSpy comparisonWanted(&keeper, &BannerKeeper::comparisonWanted);
     fakes.gateway.setStatus(portTaken());
     fakes.configuration.setFileState(rejected());
     fakes.rehearsal.arm({});
@@ -194,6 +196,8 @@ void BannerTest::choicesReachTheGateway()
         log.append("listen " + QByteArray::number(port));
     if (portWanted.count() > 0)
         log.append("choose");
+    if (comparisonWanted.count() > 0)
+        log.append("compare");
     if (fakes.gateway.retries > 0)
         log.append("retry");
     if (fakes.configuration.reloads > 0)
