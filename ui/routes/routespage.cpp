@@ -15,7 +15,6 @@
 #include "draft/fieldmessage.h"
 #include "draft/rejectedfiledialog.h"
 #include "routes/advancedform.h"
-#include "routes/filebanner.h"
 #include "routes/routeeditor.h"
 #include "routes/routeform.h"
 #include "routes/routelistdelegate.h"
@@ -123,7 +122,6 @@ QWidget *RoutesPage::buildHead()
     layout->setSpacing(grid::row);
     layout->addLayout(line);
     layout->addWidget(m_lock);
-    layout->addWidget(new FileBanner(context().faces.configuration, m_reload, head));
     return head;
 }
 

@@ -8,6 +8,8 @@
 #include "base/rollbacktext.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 
 namespace signalbox {
 
@@ -48,7 +50,20 @@ Banner partlyListening(const GatewayStatus &gateway)
         .choices = {{"retry", Texts::tr("Retry")}}};
 }
 
-Banner rejectedFile(const GatewayStatus &gateway, const RoutesFileState &file)
+QString runsOn(const GatewayStatus &gateway, const GenerationPtr &running)
+{
+    if (!running || running->number != gateway.generation)
+        return Texts::tr("Generation %1 runs on.").arg(gateway.generation);
+    const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(running->takenAt.time_since_epoch());
+    const QDateTime time = QDateTime::fromMSecsSinceEpoch(taken.count());
+    const QLocale locale;
+    return Texts::tr("Generation %1 from %2 runs on.", "%2: time, or day and time")
+        .arg(running->number)
+        .arg(time.date() == QDate::currentDate() ? locale.toString(time.time(), QStringLiteral("HH:mm"))
+                                                 : locale.toString(time, QLocale::ShortFormat));
+}
+
+Banner rejectedFile(const GatewayStatus &gateway, const RoutesFileState &file, const GenerationPtr &running)
 {
     QStringList reasons;
     for (const ConfigProblem &problem : file.problems)
@@ -57,7 +72,7 @@ Banner rejectedFile(const GatewayStatus &gateway, const RoutesFileState &file)
     QString text = Texts::tr("The Routes file has changed and is not taken: %1.").arg(first);
     if (reasons.size() > 1)
         text += QLatin1Char(' ') + Texts::tr("%n more problem(s).", nullptr, static_cast<int>(reasons.size()) - 1);
-    text += QLatin1Char(' ') + Texts::tr("Generation %1 runs on.").arg(gateway.generation);
+    text += QLatin1Char(' ') + runsOn(gateway, running);
     return {.id = "file",
         .meaning = Meaning::Warning,
         .text = text,
@@ -123,8 +138,8 @@ Banner takenFileBanner(quint64 generation, bool canGoBack)
     return banner;
 }
 
-QList<Banner> bannersOf(
-    const GatewayStatus &gateway, const RoutesFileState &file, const QList<FaultOrder> &faults, bool demo)
+QList<Banner> bannersOf(const GatewayStatus &gateway, const RoutesFileState &file, const QList<FaultOrder> &faults,
+    bool demo, const GenerationPtr &running)
 {
     QList<Banner> banners;
     if (gateway.state == GatewayStatus::State::NotListening)
@@ -132,7 +147,7 @@ QList<Banner> bannersOf(
     else if (!gateway.problem.isEmpty())
         banners.append(partlyListening(gateway));
     if (file.kind == RoutesFileState::Kind::Rejected)
-        banners.append(rejectedFile(gateway, file));
+        banners.append(rejectedFile(gateway, file, running));
     if (!faults.isEmpty())
         banners.append(armedFaults(faults));
     if (demo)

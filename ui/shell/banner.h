@@ -35,9 +35,10 @@ struct Banner
     bool operator==(const Banner &) const = default;
 };
 
-/// What there is to say, the gravest first. @p demo: the demo runs. Pure.
-[[nodiscard]] QList<Banner> bannersOf(
-    const GatewayStatus &gateway, const RoutesFileState &file, const QList<FaultOrder> &faults, bool demo);
+/// What there is to say, the gravest first. @p demo: the demo runs. @p running: since when the generation that is named
+/// runs; without it, that is not said. Pure.
+[[nodiscard]] QList<Banner> bannersOf(const GatewayStatus &gateway, const RoutesFileState &file,
+    const QList<FaultOrder> &faults, bool demo, const GenerationPtr &running = {});
 
 /// An Apply was taken back by itself, with the reason.
 [[nodiscard]] Banner rolledBackBanner(const Generation &generation);

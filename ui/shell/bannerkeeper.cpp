@@ -31,7 +31,7 @@ void BannerKeeper::refresh()
 {
     const GatewayStatus status = m_faces.gateway->status();
     QList<Banner> banners = bannersOf(status, m_faces.configuration->fileState(), m_faces.rehearsal->armed(),
-        status.demo || m_faces.rehearsal->demoRuns());
+        status.demo || m_faces.rehearsal->demoRuns(), m_running);
     if (m_running->isGuardedRollback() && !m_dismissed)
         banners.append(rolledBackBanner(*m_running));
     if (m_taken) {

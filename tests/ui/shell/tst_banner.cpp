@@ -6,6 +6,7 @@
 #include "shell/bannerkeeper.h"
 #include "shell/bannerstrip.h"
 
+#include <QDateTime>
 #include <QDesktopServices>
 #include <QLabel>
 #include <QPushButton>
@@ -114,6 +115,15 @@ void BannerTest::saysLineAndReasonOfARejectedFile()
     QVERIFY(banner.text.contains(QLatin1String("Generation 17 runs on.")));
     QVERIFY(banner.detail.contains(QLatin1String("line 50")));
     QCOMPARE(banner.choices.size(), 4);
+    // Since when what runs instead does so: whether it is of today matters.
+    const QDateTime noon(QDate::currentDate(), QTime(12, 40));
+    const auto saidOf = [](const QDateTime &taken) {
+        const auto running = std::make_shared<const Generation>(Generation{.number = 17,
+            .takenAt = std::chrono::system_clock::time_point(std::chrono::milliseconds(taken.toMSecsSinceEpoch()))});
+        return bannersOf(listening(), rejected(), {}, false, running).first().text;
+    };
+    QVERIFY(saidOf(noon).endsWith(QLatin1String(" Generation 17 from 12:40 runs on.")));
+    QVERIFY(saidOf(noon.addDays(-1)).contains(QLocale().toString(noon.date().addDays(-1), QLocale::ShortFormat)));
 }
 
 /// In the program that the desktop has for such files.
