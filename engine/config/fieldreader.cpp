@@ -59,6 +59,11 @@ FieldReader::FieldReader(const PositionedValue &object, QByteArray path, Problem
     }
 }
 
+bool FieldReader::has(const char *name) const
+{
+    return std::ranges::find(m_object.members, QByteArrayView(name), &PositionedMember::name) != m_object.members.end();
+}
+
 QByteArray FieldReader::pathOf(QByteArrayView name) const
 {
     return m_path.isEmpty() ? name.toByteArray() : m_path + '.' + name.toByteArray();

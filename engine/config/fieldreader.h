@@ -30,6 +30,9 @@ public:
     /// Reports each of @p names that is absent.
     void require(const QByteArrayList &names);
 
+    /// Whether there is such a field, of whatever kind.
+    [[nodiscard]] bool has(const char *name) const;
+
     void readText(const char *name, QByteArray &out);
     void readText(const char *name, QString &out);
 

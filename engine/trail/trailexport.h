@@ -44,6 +44,9 @@ namespace trailexport {
 /// The candidates that were passed over.
 [[nodiscard]] QJsonArray skipped(const RequestRecord &record);
 
+/// All of it, as trailJson() writes it.
+[[nodiscard]] QJsonObject whole(const TrailExport &trail);
+
 /// @p body as text with what looks like a credential taken out: values of members such as "apiKey", and what redact()
 /// finds.
 [[nodiscard]] QString redactedBody(const QByteArray &body);

@@ -8,7 +8,7 @@
 
 namespace signalbox {
 
-QByteArray trailJson(const TrailExport &trail)
+QJsonObject trailexport::whole(const TrailExport &trail)
 {
     QJsonArray attempts;
     for (qsizetype index = 0; index < trail.record.attempts.size(); ++index)
@@ -17,15 +17,19 @@ QByteArray trailJson(const TrailExport &trail)
         QStringLiteral("paths and query strings")};
     leftOut.append(
         trail.withBodies ? QStringLiteral("what looks like a credential in bodies") : QStringLiteral("bodies"));
-    return QJsonDocument(QJsonObject{
-                             {QStringLiteral("format"), QLatin1String(trailFormat)},
-                             {QStringLiteral("version"), trailFormatVersion},
-                             {QStringLiteral("request"), trailexport::request(trail)},
-                             {QStringLiteral("attempts"), attempts},
-                             {QStringLiteral("skipped"), trailexport::skipped(trail.record)},
-                             {QStringLiteral("left_out"), leftOut},
-                         })
-        .toJson();
+    return {
+        {QStringLiteral("format"), QLatin1String(trailFormat)},
+        {QStringLiteral("version"), trailFormatVersion},
+        {QStringLiteral("request"), request(trail)},
+        {QStringLiteral("attempts"), attempts},
+        {QStringLiteral("skipped"), skipped(trail.record)},
+        {QStringLiteral("left_out"), leftOut},
+    };
+}
+
+QByteArray trailJson(const TrailExport &trail)
+{
+    return QJsonDocument(trailexport::whole(trail)).toJson();
 }
 
 } // namespace signalbox

@@ -3,7 +3,7 @@
 
 #include "trail/trailreader.h"
 
-#include "config/fieldreader.h"
+#include "config/codefield.h"
 #include "failover/candidateorder.h"
 #include "trail/trailexport.h"
 
@@ -26,28 +26,6 @@ constexpr ConfigRange anyMembers{0, std::numeric_limits<int>::max()};
 constexpr ConfigRange anyPort{1, std::numeric_limits<std::uint16_t>::max()};
 constexpr ConfigRange anyByte{0, std::numeric_limits<std::uint8_t>::max()};
 constexpr ConfigRange anyStatus{0, 999};
-
-/// An enum by the names that @p nameOf gives its values, of which @p last is the last.
-template <auto nameOf, auto last>
-std::optional<decltype(last)> fromName(std::string_view name)
-{
-    for (int i = 0; i <= static_cast<int>(last); ++i) {
-        if (nameOf(static_cast<decltype(last)>(i)) == name)
-            return static_cast<decltype(last)>(i);
-    }
-    return std::nullopt;
-}
-
-template <auto nameOf, auto last>
-void readCode(FieldReader &fields, const char *name, decltype(last) &out)
-{
-    QByteArrayList allowed;
-    for (int i = 0; i <= static_cast<int>(last); ++i) {
-        const std::string_view code = nameOf(static_cast<decltype(last)>(i));
-        allowed.append(QByteArray(code.data(), static_cast<qsizetype>(code.size())));
-    }
-    fields.readName(name, fromName<nameOf, last>, allowed, out);
-}
 
 void readTime(FieldReader &fields, const char *name, microseconds &out)
 {
@@ -114,6 +92,13 @@ void expectNumber(FieldReader &fields, ProblemCollector &problems, const char *n
             fields.pathOf(name), u"is " + QString::number(found) + u" and must be " + QString::number(expected));
 }
 
+/// None for a fault that this program does not know: what came of it is recorded all the same.
+InjectedFault injectedFault(const QByteArray &name)
+{
+    const std::string_view code(name.constData(), static_cast<std::size_t>(name.size()));
+    return valueFromName<injectedFaultName, InjectedFault::Slow>(code).value_or(InjectedFault::None);
+}
+
 void readAttempt(
     const PositionedValue &object, const QByteArray &path, ProblemCollector &problems, RecordedTrail &trail)
 {
@@ -140,6 +125,7 @@ void readAttempt(
     QByteArray injected;
     fields.readText("injected", injected);
     trail.injected.append(injected);
+    attempt.injected = injectedFault(injected);
     skipTexts(fields, {"sentence", "answer"});
     fields.finish();
     trail.record.attempts.append(attempt);
@@ -156,9 +142,9 @@ void readMoment(FieldReader &fields, ProblemCollector &problems, RequestRecord &
         problems.report(fields.pathOf("time"), QStringLiteral("is no time like 2026-03-01T12:00:00.042Z"));
 }
 
-RequestClient readClient(const PositionedValue &object, ProblemCollector &problems)
+RequestClient readClient(const PositionedValue &object, const QByteArray &path, ProblemCollector &problems)
 {
-    FieldReader fields(object, "request.client", problems);
+    FieldReader fields(object, path, problems);
     fields.require({"port"});
     RequestClient client;
     fields.readInteger("port", anyPort, client.port);
@@ -167,10 +153,11 @@ RequestClient readClient(const PositionedValue &object, ProblemCollector &proble
     return client;
 }
 
-void readRequest(const PositionedValue &object, ProblemCollector &problems, RecordedTrail &trail)
+void readRequest(
+    const PositionedValue &object, const QByteArray &path, ProblemCollector &problems, RecordedTrail &trail)
 {
     RequestRecord &record = trail.record;
-    FieldReader fields(object, "request", problems);
+    FieldReader fields(object, path, problems);
     fields.require(
         {"id", "time", "route", "protocol", "method", "class", "overridden", "notification", "outcome", "limit"});
     fields.readText("id", record.id);
@@ -196,7 +183,7 @@ void readRequest(const PositionedValue &object, ProblemCollector &problems, Reco
     fields.readText("tx_id", record.txId);
     fields.readInteger("members", anyMembers, record.memberCount);
     if (const PositionedValue *client = fields.object("client"))
-        record.client = readClient(*client, problems);
+        record.client = readClient(*client, fields.pathOf("client"), problems);
     skipTexts(fields, {"payload_sha256", "body"});
     fields.finish();
 }
@@ -276,32 +263,42 @@ ConfigProblems recognise(const PositionedValue &root)
 
 } // namespace
 
-tl::expected<RecordedTrail, ConfigProblems> readTrailJson(const QByteArray &text)
+RecordedTrail readTrail(const PositionedValue &object, const QByteArray &path, ProblemCollector &problems)
 {
-    const auto root = readPositionedJson(text);
-    if (!root)
-        return tl::unexpected(ConfigProblems{root.error()});
-    if (ConfigProblems strange = recognise(*root); !strange.isEmpty())
-        return tl::unexpected(std::move(strange));
-    ProblemCollector problems;
-    FieldReader fields(*root, {}, problems);
+    RecordedTrail trail;
+    FieldReader fields(object, path, problems);
+    if (const ConfigProblems strange = recognise(object); !strange.isEmpty()) {
+        for (const ConfigProblem &problem : strange)
+            problems.reportAt(problem.line, problem.field.isEmpty() ? path : fields.pathOf(problem.field),
+                problem.message, problem.allowed);
+        return trail;
+    }
     fields.require({"request", "attempts"});
     skipTexts(fields, {"format"});
     int version = trailFormatVersion;
     fields.readInteger("version", {trailFormatVersion, trailFormatVersion}, version);
-    RecordedTrail trail;
     RequestRecord &record = trail.record;
     if (const PositionedValue *request = fields.object("request"))
-        readRequest(*request, problems, trail);
+        readRequest(*request, fields.pathOf("request"), problems, trail);
     readObjects(fields, "attempts", configlimits::attempts.max, problems,
-        [&](const PositionedValue &object, const QByteArray &path) { readAttempt(object, path, problems, trail); });
-    readObjects(fields, "skipped", maxTargets, problems, [&](const PositionedValue &object, const QByteArray &path) {
-        record.skipped.push_back(readSkipped(object, path, problems));
+        [&](const PositionedValue &each, const QByteArray &where) { readAttempt(each, where, problems, trail); });
+    readObjects(fields, "skipped", maxTargets, problems, [&](const PositionedValue &each, const QByteArray &where) {
+        record.skipped.push_back(readSkipped(each, where, problems));
     });
     QByteArrayList leftOut;
     fields.readTexts("left_out", leftOut);
     fields.finish();
     record.outcome = outcomeOf(trail.outcome, record);
+    return trail;
+}
+
+tl::expected<RecordedTrail, ConfigProblems> readTrailJson(const QByteArray &text)
+{
+    const auto root = readPositionedJson(text);
+    if (!root)
+        return tl::unexpected(ConfigProblems{root.error()});
+    ProblemCollector problems;
+    RecordedTrail trail = readTrail(*root, {}, problems);
     if (ConfigProblems found = problems.take(); !found.isEmpty())
         return tl::unexpected(std::move(found));
     return trail;

@@ -10,6 +10,9 @@
 
 namespace signalbox {
 
+class ProblemCollector;
+struct PositionedValue;
+
 /// Larger files are no trails: an export holds ten attempts at most, and of bodies what was kept.
 inline constexpr qint64 maxTrailBytes = 64 * 1024 * 1024;
 
@@ -26,5 +29,9 @@ struct RecordedTrail
 /// of range or of another type is a problem, told with its line and path; so is a version of the format that this
 /// program does not know. What was decided is taken as it stands: recheckTrail() judges that. Pure.
 [[nodiscard]] tl::expected<RecordedTrail, ConfigProblems> readTrailJson(const QByteArray &text);
+
+/// The same of an @p object inside another text, whose field path is @p path. What is wrong goes to @p problems. Pure.
+[[nodiscard]] RecordedTrail readTrail(
+    const PositionedValue &object, const QByteArray &path, ProblemCollector &problems);
 
 } // namespace signalbox

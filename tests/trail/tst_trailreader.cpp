@@ -123,6 +123,7 @@ void TestTrailReader::tellsOfTheClientAndTheFault()
     QVERIFY(trail);
     QCOMPARE(trail->clientGone, QList<bool>{true});
     QCOMPARE(trail->injected, QByteArrayList{"close_after_send"});
+    QCOMPARE(trail->record.attempts[0].injected, InjectedFault::CloseAfterSend);
 }
 
 void TestTrailReader::saysWhatIsWrong_data()
