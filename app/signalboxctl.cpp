@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "capsule/capsulejson.h"
+#include "capsule/capsulereport.h"
+#include "config/positionedjson.h"
 #include "rehearsal/ruleguide.h"
 #include "signalboxctlline.h"
 #include "trail/explanation.h"
@@ -46,22 +49,46 @@ tl::expected<QByteArray, QString> contentOf(const QString &path)
     if (file.error() != QFileDevice::NoError)
         return tl::unexpected(file.errorString());
     if (content.size() > maxTrailBytes)
-        return tl::unexpected(QStringLiteral("larger than %1 bytes, so it is no trail").arg(maxTrailBytes));
+        return tl::unexpected(
+            QStringLiteral("larger than %1 bytes, so it is no trail and no capsule").arg(maxTrailBytes));
     return content;
 }
 
-tl::expected<Explanation, QStringList> explainFile(const QString &path)
+QStringList textsOf(const ConfigProblems &problems)
+{
+    QStringList texts;
+    for (const ConfigProblem &problem : problems)
+        texts.append(problem.toString());
+    return texts;
+}
+
+void complain(const QString &path, const QStringList &problems)
+{
+    for (const QString &problem : problems)
+        std::fprintf(stderr, "signalboxctl: %s: %s\n", qUtf8Printable(path), qUtf8Printable(problem));
+}
+
+tl::expected<QList<RecordedTrail>, ConfigProblems> trailsIn(const QByteArray &content)
+{
+    if (const auto root = readPositionedJson(content); root && isCapsule(*root)) {
+        return readCapsule(content).map([](RecordedCapsule read) { return std::move(read.trails); });
+    }
+    return readTrailJson(content).map([](RecordedTrail trail) { return QList<RecordedTrail>{std::move(trail)}; });
+}
+
+/// Of a trail, or of each trail of a capsule.
+tl::expected<QList<Explanation>, QStringList> explainFile(const QString &path)
 {
     const auto content = contentOf(path);
     if (!content)
         return tl::unexpected(QStringList{content.error()});
-    auto trail = readTrailJson(*content);
-    if (trail)
-        return explain(std::move(*trail));
-    QStringList problems;
-    for (const ConfigProblem &problem : trail.error())
-        problems.append(problem.toString());
-    return tl::unexpected(problems);
+    auto trails = trailsIn(*content);
+    if (!trails)
+        return tl::unexpected(textsOf(trails.error()));
+    QList<Explanation> explanations;
+    for (RecordedTrail &trail : *trails)
+        explanations.append(explain(std::move(trail)));
+    return explanations;
 }
 
 int explainFiles(const SignalboxctlLine &line)
@@ -69,25 +96,42 @@ int explainFiles(const SignalboxctlLine &line)
     int exitCode = AllAgree;
     QJsonArray told;
     for (const QString &path : line.files) {
-        const auto explanation = explainFile(path);
-        QJsonObject object{{QStringLiteral("file"), path}};
-        if (!explanation) {
+        const auto explanations = explainFile(path);
+        if (!explanations) {
             exitCode = BadInput;
-            for (const QString &problem : explanation.error())
-                std::fprintf(stderr, "signalboxctl: %s: %s\n", qUtf8Printable(path), qUtf8Printable(problem));
-            object.insert(QStringLiteral("problems"), QJsonArray::fromStringList(explanation.error()));
-        } else {
-            exitCode = qMax<int>(exitCode, explanation->agrees() ? AllAgree : SomeDiffer);
-            object.insert(QStringLiteral("explanation"), explanationJson(*explanation));
+            complain(path, explanations.error());
+            told.append(QJsonObject{{QStringLiteral("file"), path},
+                {QStringLiteral("problems"), QJsonArray::fromStringList(explanations.error())}});
+            continue;
+        }
+        for (const Explanation &explanation : *explanations) {
+            exitCode = qMax<int>(exitCode, explanation.agrees() ? AllAgree : SomeDiffer);
             if (!line.json)
                 print((told.isEmpty() ? QString() : QStringLiteral("\n")).toUtf8()
-                    + explanationText(*explanation).toUtf8());
+                    + explanationText(explanation).toUtf8());
+            told.append(QJsonObject{
+                {QStringLiteral("file"), path}, {QStringLiteral("explanation"), explanationJson(explanation)}});
         }
-        told.append(object);
     }
     if (line.json)
         print(QJsonDocument(QJsonObject{{QStringLiteral("trails"), told}}).toJson());
     return exitCode;
+}
+
+int reportCapsule(const QString &path)
+{
+    const auto content = contentOf(path);
+    if (!content) {
+        complain(path, {content.error()});
+        return BadInput;
+    }
+    const auto read = readCapsule(*content);
+    if (!read) {
+        complain(path, textsOf(read.error()));
+        return BadInput;
+    }
+    print(capsuleReport(read->capsule));
+    return 0;
 }
 
 int tellRules(const SignalboxctlLine &line)
@@ -123,6 +167,8 @@ int main(int argc, char *argv[])
         return 0;
     case SignalboxctlLine::Action::Rules:
         return tellRules(*line);
+    case SignalboxctlLine::Action::Capsule:
+        return reportCapsule(line->files.constFirst());
     case SignalboxctlLine::Action::Explain:
         break;
     }

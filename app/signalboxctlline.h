@@ -16,11 +16,12 @@ struct SignalboxctlLine
     enum class Action : quint8
     {
         Explain,
+        Capsule, ///< Print a capsule's report.
         Rules,
         Print ///< Help or version.
     };
     Action action = Action::Print;
-    QStringList files; ///< Of Explain; "-": standard input, at most once.
+    QStringList files; ///< Of Explain, and one of Capsule; "-": standard input, at most once.
     QString rule; ///< Of Rules: an id; empty: all.
     bool json = false; ///< Of Explain.
     QString text; ///< Of Print.

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "capsule/capsulejson.h"
+#include "capsule/capsulereport.h"
 #include "failover/rule.h"
 #include "trail/trailexport.h"
 
@@ -71,6 +73,9 @@ private Q_SLOTS:
     void refusesBadInput();
     void theWorstFileDecides();
     void printsJson();
+    void explainsTheTrailsOfACapsule();
+    void reportsACapsule();
+    void refusesADamagedCapsule();
     void tellsTheRules();
     void answersTheCommandLine_data();
     void answersTheCommandLine();
@@ -82,6 +87,7 @@ private:
     QTemporaryDir m_directory;
     QByteArray m_trail;
     QByteArray m_doctored;
+    IncidentCapsule m_capsule;
 };
 
 void TestSignalboxctl::write(const char *name, const QByteArray &text) const
@@ -96,6 +102,18 @@ void TestSignalboxctl::initTestCase()
     m_trail = trailJson({.record = stoppedFilter()});
     m_doctored = QByteArray(m_trail).replace("\"session\"", "\"stateless\"");
     QVERIFY(m_doctored != m_trail);
+    RequestRecord second = stoppedFilter();
+    second.id = "R-8";
+    m_capsule.generations = {std::make_shared<const Generation>()};
+    m_capsule.requests
+        = {std::make_shared<const RequestRecord>(stoppedFilter()), std::make_shared<const RequestRecord>(second)};
+    const QByteArray capsule = renderCapsule(m_capsule);
+    write("capsule.json", capsule);
+    QByteArray doctored = capsule;
+    const qsizetype last = doctored.lastIndexOf("\"session\"");
+    write("doctoredcapsule.json", doctored.replace(last, 9, "\"stateless\""));
+    write("newer.json",
+        QByteArray(capsule).replace("\"version\": 1,\n  \"saved_by\"", "\"version\": 9,\n  \"saved_by\""));
     write("trail.json", m_trail);
     write("doctored.json", m_doctored);
     write("damaged.json", m_trail.chopped(10));
@@ -173,6 +191,42 @@ void TestSignalboxctl::printsJson()
     QVERIFY(!trails[1][u"problems"].toArray().isEmpty());
 }
 
+void TestSignalboxctl::explainsTheTrailsOfACapsule()
+{
+    const Run same = run({QStringLiteral("explain"), path("capsule.json")});
+    QCOMPARE(same.exitCode, 0);
+    QVERIFY(same.output.startsWith("R-7: eth_newFilter on Route eth"));
+    QVERIFY(same.output.contains("\n\nR-8: eth_newFilter on Route eth"));
+    QCOMPARE(same.output.count("computed   the same decision"), 2);
+    const Run doctored = run({QStringLiteral("explain"), QStringLiteral("--json"), path("doctoredcapsule.json")});
+    QCOMPARE(doctored.exitCode, 1);
+    const QJsonArray trails = QJsonDocument::fromJson(doctored.output)[u"trails"].toArray();
+    QCOMPARE(trails.size(), 2);
+    QCOMPARE(trails[0][u"explanation"][u"agrees"], QJsonValue(true));
+    QCOMPARE(trails[1][u"explanation"][u"request"].toString(), QStringLiteral("R-8"));
+    QCOMPARE(trails[1][u"explanation"][u"agrees"], QJsonValue(false));
+}
+
+void TestSignalboxctl::reportsACapsule()
+{
+    const Run done = run({QStringLiteral("capsule"), path("capsule.json")});
+    QCOMPARE(done.exitCode, 0);
+    QCOMPARE(done.output, capsuleReport(m_capsule));
+    QCOMPARE(run({QStringLiteral("capsule"), QStringLiteral("-")}, renderCapsule(m_capsule)).output, done.output);
+}
+
+void TestSignalboxctl::refusesADamagedCapsule()
+{
+    const Run trail = run({QStringLiteral("capsule"), path("trail.json")});
+    QCOMPARE(trail.exitCode, 2);
+    QVERIFY(trail.errors.contains("trail.json: this is no incident capsule"));
+    for (const char *command : {"capsule", "explain"}) {
+        const Run newer = run({QLatin1String(command), path("newer.json")});
+        QCOMPARE(newer.exitCode, 2);
+        QVERIFY2(newer.errors.contains("saved by a newer version of the program"), newer.errors.constData());
+    }
+}
+
 void TestSignalboxctl::tellsTheRules()
 {
     const Run all = run({QStringLiteral("rules")});
@@ -204,6 +258,9 @@ void TestSignalboxctl::answersTheCommandLine_data()
     row("no file", {QStringLiteral("explain")}, 2, "explain takes one file or more");
     row("standard input twice", {QStringLiteral("explain"), QStringLiteral("-"), QStringLiteral("-")}, 2,
         "Standard input can be read once");
+    row("no capsule", {QStringLiteral("capsule")}, 2, "capsule takes one file");
+    row("a capsule as JSON", {QStringLiteral("capsule"), QStringLiteral("--json"), QStringLiteral("c")}, 2,
+        "a capsule is JSON itself");
     row("two rules", {QStringLiteral("rules"), QStringLiteral("a"), QStringLiteral("b")}, 2, "rules takes one id");
     row("rules as JSON", {QStringLiteral("rules"), QStringLiteral("--json")}, 2, "--json goes with explain");
     row("an unknown option", {QStringLiteral("--nonsense")}, 2, "nonsense");
