@@ -96,7 +96,7 @@ void expectNumber(FieldReader &fields, ProblemCollector &problems, const char *n
 InjectedFault injectedFault(const QByteArray &name)
 {
     const std::string_view code(name.constData(), static_cast<std::size_t>(name.size()));
-    return valueFromName<injectedFaultName, InjectedFault::Slow>(code).value_or(InjectedFault::None);
+    return valueFromName<attemptEndName, InjectedFault::Slow>(code).value_or(InjectedFault::None);
 }
 
 void readAttempt(
