@@ -6,6 +6,7 @@
 #include "scenery.h"
 #include "shell/mainwindow.h"
 #include "shell/pagearea.h"
+#include "translations/translation.h"
 
 #include <QApplication>
 #include <QDir>
@@ -132,6 +133,7 @@ int main(int argc, char **argv)
     qputenv("TZ", "UTC");
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     const QApplication application(argc, argv);
+    const Translation translation(QLocale(), {}); // English has its plurals from there.
     const QStringList arguments = QCoreApplication::arguments().mid(1);
     if (arguments.isEmpty() || !QDir().mkpath(arguments.first())) {
         std::fputs("usage: screenshots DIRECTORY\n", stderr);
