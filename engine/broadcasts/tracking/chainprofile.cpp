@@ -98,8 +98,8 @@ constexpr ChainProfile litecoin()
     return profile;
 }
 
-/// Regression test networks: blocks come when somebody asks for them, and he waits.
-constexpr ChainProfile onCommand(ChainProfile profile)
+/// Chains on a developer's own machine: blocks come at once or when somebody asks for them, and he waits.
+constexpr ChainProfile watchedClosely(ChainProfile profile)
 {
     profile.firstPoll = 1s;
     profile.early = profile.late = profile.toSafe = profile.toFinal = 2s;
@@ -118,7 +118,8 @@ constexpr std::array evmChains{KnownChain{"10", rollup(2s)}, KnownChain{"130", r
     KnownChain{"11155420", rollup(2s)}, KnownChain{"34443", rollup(2s)}, KnownChain{"7777777", rollup(2s)},
     KnownChain{"42161", rollup(250ms)}, KnownChain{"42170", rollup(250ms)}, KnownChain{"421614", rollup(250ms)},
     KnownChain{"56", quickFinality(450ms)}, KnownChain{"97", quickFinality(450ms)},
-    KnownChain{"137", quickFinality(2s)}, KnownChain{"80002", quickFinality(2s)}};
+    KnownChain{"137", quickFinality(2s)}, KnownChain{"80002", quickFinality(2s)},
+    KnownChain{"1337", watchedClosely(rollup(2s))}, KnownChain{"31337", watchedClosely(rollup(2s))}};
 
 ChainProfile evmProfile(const QByteArray &network)
 {
@@ -148,9 +149,9 @@ ChainProfile chainProfile(Protocol protocol, const QByteArray &network, bool dur
     case Protocol::Solana:
         return solanaProfile(durableNonce);
     case Protocol::Bitcoin:
-        return network == "regtest" ? onCommand(bitcoin) : bitcoin;
+        return network == "regtest" ? watchedClosely(bitcoin) : bitcoin;
     case Protocol::Litecoin:
-        return network == "regtest" ? onCommand(litecoin()) : litecoin();
+        return network == "regtest" ? watchedClosely(litecoin()) : litecoin();
     case Protocol::TronJsonRpc:
     case Protocol::TronHttp:
         return tron;

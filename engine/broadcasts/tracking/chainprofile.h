@@ -44,8 +44,8 @@ inline constexpr std::uint64_t blockhashLifetime = 150;
 inline constexpr std::uint64_t blockhashMargin = 30;
 
 /// The profile of @p network (spelled as in the Routes file: for EVM a decimal chain id). An EVM chain that is not
-/// known gets the patient one of Ethereum; regtest is asked often. @p durableNonce: of a Solana transaction, which then
-/// does not expire by height.
+/// known gets the patient one of Ethereum; regtest and the chain ids of development nodes (1337, 31337) are asked
+/// often. @p durableNonce: of a Solana transaction, which then does not expire by height.
 [[nodiscard]] ChainProfile chainProfile(Protocol protocol, const QByteArray &network, bool durableNonce = false);
 
 /// An Endpoint whose head is this many blocks behind the best one, or more, is not believed: max(3 blocks, 30 s).

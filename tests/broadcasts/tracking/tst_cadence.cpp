@@ -46,6 +46,8 @@ void TestCadence::referenceTable_data()
     row("arbitrum", Protocol::Evm, "42161") << 2000 << 2000 << 60 << 10000 << 60000 << 60000 << 600;
     row("bsc", Protocol::Evm, "56") << 1000 << 2000 << 60 << 10000 << 3000 << 3000 << 600;
     row("polygon", Protocol::Evm, "137") << 1000 << 2000 << 60 << 10000 << 3000 << 3000 << 600;
+    row("development node", Protocol::Evm, "1337") << 1000 << 2000 << 60 << 2000 << 2000 << 2000 << 600;
+    row("another one", Protocol::Evm, "31337") << 1000 << 2000 << 60 << 2000 << 2000 << 2000 << 600;
     row("solana", Protocol::Solana, "mainnet-beta") << 500 << 1000 << 30 << 2000 << 1000 << 1000 << 30;
     row("tron", Protocol::TronHttp, "mainnet") << 3000 << 3000 << 60 << 6000 << 10000 << 10000 << 30;
     row("tron-jsonrpc", Protocol::TronJsonRpc, "mainnet") << 3000 << 3000 << 60 << 6000 << 10000 << 10000 << 30;
