@@ -92,6 +92,8 @@ QVariant DecisionMatrix::data(const QModelIndex &index, int role) const
         return static_cast<int>(shapeOf(verdict.decision));
     case MeaningRole:
         return static_cast<int>(words::meaningOf(verdict.decision));
+    case RuleRole:
+        return text(ruleId(verdict.rule));
     default:
         return {};
     }

@@ -21,7 +21,8 @@ public:
     enum Role : int
     {
         ShapeRole = Qt::UserRole + 1, ///< int of Shape
-        MeaningRole ///< int of Meaning
+        MeaningRole, ///< int of Meaning
+        RuleRole ///< QString, its id
     };
 
     explicit DecisionMatrix(QObject *parent = nullptr);

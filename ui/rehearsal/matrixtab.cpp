@@ -24,8 +24,6 @@
 
 namespace signalbox {
 
-namespace { } // namespace
-
 MatrixTab::MatrixTab(const PageContext &context, QWidget *parent)
     : QWidget(parent)
     , m_context(context)
@@ -40,7 +38,7 @@ MatrixTab::MatrixTab(const PageContext &context, QWidget *parent)
     layout->setContentsMargins(0, grid::page, 0, 0);
     layout->setSpacing(grid::row);
     layout->addLayout(head());
-    layout->addWidget(m_table);
+    layout->addWidget(m_table, 3); // Up to its height; the rest is the trail's.
     layout->addWidget(m_trail, 1);
     connect(m_plane, &QComboBox::currentIndexChanged, this, [this] {
         m_model->setPlane(static_cast<DataPlane>(m_plane->currentData().toInt()));
@@ -92,8 +90,8 @@ void MatrixTab::setUpTable()
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setTabKeyNavigation(false);
     m_table->setCornerButtonEnabled(false);
-    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_header = new MatrixHeader(m_table);
     m_table->setHorizontalHeader(m_header);
     QHeaderView *classes = m_table->verticalHeader();
@@ -106,7 +104,7 @@ void MatrixTab::setUpTable()
 int MatrixTab::narrowestColumn(const QFont &font) const
 {
     const QFontMetrics metrics(font);
-    int widest = MatrixDelegate::cellSize(font).width();
+    int widest = MatrixDelegate::cellWidth(font, *m_model);
     for (int column = 0; column < m_model->columnCount(); ++column) {
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         for (const QString &word : title.split(QLatin1Char(' ')))
@@ -125,7 +123,7 @@ int MatrixTab::widthOfClasses() const
     return widest + 4 * grid::unit; // The padding of a head, twice, and its line.
 }
 
-/// All columns as wide as there is room for; all rows seen.
+/// All columns as wide as there is room for; as high as its rows at most.
 void MatrixTab::fitTable()
 {
     const QFont small = captionFont();
@@ -133,8 +131,6 @@ void MatrixTab::fitTable()
     m_header->setFont(small);
     const int classesWidth = widthOfClasses();
     m_table->verticalHeader()->setFixedWidth(classesWidth);
-    const int rowHeight = MatrixDelegate::cellSize(small).height();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     const int columns = m_model->columnCount();
     const int narrowest = narrowestColumn(small);
     const int room = width() - 2 * m_table->frameWidth() - classesWidth;
@@ -143,10 +139,14 @@ void MatrixTab::fitTable()
         const int shared = room * (column + 1) / columns - room * column / columns;
         m_header->resizeSection(column, fits ? shared : narrowest);
     }
+    const int rowHeight = MatrixDelegate::cellHeight(small, *m_model, m_header->sectionSize(0));
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     const int headerHeight = m_header->heightForTitles();
     m_header->setFixedHeight(headerHeight);
     const int bar = fits ? 0 : m_table->horizontalScrollBar()->sizeHint().height();
-    m_table->setFixedHeight(headerHeight + m_model->rowCount() * rowHeight + bar + 2 * m_table->frameWidth());
+    const int around = headerHeight + bar + 2 * m_table->frameWidth();
+    m_table->setMinimumHeight(around + rowHeight);
+    m_table->setMaximumHeight(around + m_model->rowCount() * rowHeight);
 }
 
 void MatrixTab::showCell(const QModelIndex &cell)

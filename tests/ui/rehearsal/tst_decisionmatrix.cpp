@@ -59,6 +59,7 @@ void TestDecisionMatrix::showsWhatIsDecided()
                 .limit = 3});
             const QModelIndex cell = matrix.index(row, column);
             QCOMPARE(cell.data().toString(), words::decision(expected.decision));
+            QCOMPARE(cell.data(DecisionMatrix::RuleRole).toString(), text(ruleId(expected.rule)));
             QVERIFY(cell.data(Qt::ToolTipRole)
                         .toString()
                         .contains(QLatin1Char('\n') + text(ruleId(expected.rule)) + QLatin1Char('\n')));
