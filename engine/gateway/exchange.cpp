@@ -176,6 +176,7 @@ AttemptRecord Exchange::runningAttempt() const
     attempt.phases = soFar.phases;
     attempt.startedAfter = std::chrono::duration_cast<std::chrono::microseconds>(m_attemptAt - m_plan.arrivedAt);
     attempt.deliveries = soFar.sent ? 1 : 0;
+    attempt.unsentBytes = soFar.unsentBytes;
     attempt.reusedConnection = soFar.reusedConnection;
     attempt.remaining = static_cast<std::uint8_t>(m_order.size() - m_next);
     return attempt;
@@ -238,6 +239,7 @@ void Exchange::attemptEnded(AttemptResult &&ended, InjectedFault injected)
     attempt.startedAfter = std::chrono::duration_cast<std::chrono::microseconds>(m_attemptAt - m_plan.arrivedAt);
     attempt.responseBytes = result.body.size();
     attempt.deliveries = result.sent ? 1 : 0;
+    attempt.unsentBytes = result.unsentBytes;
     attempt.reusedConnection = result.reusedConnection;
     attempt.contentType = result.contentType.left(mostContentType);
     attempt.errorText = result.errorText.left(mostErrorText);

@@ -32,6 +32,8 @@ struct AttemptRecord
     bool reusedConnection = false;
     InjectedFault injected = InjectedFault::None; ///< By Rehearsal; else the attempt is what it seems.
     std::uint8_t remaining = 0; ///< Candidates that were left when it was decided; what decide() was told.
+    /// Of the request, what the system had not taken when the attempt ended; 0 when it was handed over whole, or nothing was sent.
+    std::uint32_t unsentBytes = 0;
     QByteArray contentType; ///< Of the response, as sent; of JSON-RPC only when it is no JSON. At most 128 bytes.
     QByteArray errorText; ///< As the system, TLS, the proxy or the HTTP parser put it; empty when none did. At most 256 bytes.
 };

@@ -13,7 +13,7 @@ using std::chrono::microseconds;
 
 /// A field is added with the next version: `if (way.has(2)) way.text(field);` at the end of its visit(). Records of
 /// earlier versions then read with its default. Values of enumerations are only ever added at their ends.
-constexpr std::uint64_t currentVersion = 2;
+constexpr std::uint64_t currentVersion = 3;
 
 constexpr std::uint64_t mostAttempts = 1'000; ///< Of a record that is believed.
 
@@ -131,7 +131,7 @@ private:
 template <typename Way, typename T>
 void visitPhases(Way &way, T &phases)
 {
-    auto &[queue, resolve, connect, tls, firstByte, body, total] = phases;
+    auto &[queue, resolve, connect, tls, send, firstByte, body, total] = phases;
     way.duration(queue);
     way.duration(resolve);
     way.duration(connect);
@@ -139,6 +139,8 @@ void visitPhases(Way &way, T &phases)
     way.duration(firstByte);
     way.duration(body);
     way.duration(total);
+    if (way.has(3))
+        way.duration(send);
 }
 
 template <typename Way, typename T>
@@ -165,7 +167,7 @@ template <typename Way, typename T>
 void visitAttempt(Way &way, T &attempt)
 {
     auto &[endpointId, outcome, verdict, phases, startedAfter, applicationErrorCode, responseBytes, deliveries,
-        reusedConnection, injected, remaining, contentType, errorText]
+        reusedConnection, injected, remaining, unsentBytes, contentType, errorText]
         = attempt;
     way.name(endpointId);
     visitOutcome(way, outcome);
@@ -182,6 +184,8 @@ void visitAttempt(Way &way, T &attempt)
         way.name(contentType);
         way.name(errorText);
     }
+    if (way.has(3))
+        way.number(unsentBytes);
 }
 
 template <typename Way, typename T>

@@ -36,6 +36,7 @@ AttemptResult Attempt::soFar() const
     result.sent = m_result.sent;
     result.reusedConnection = m_result.reusedConnection;
     result.status = m_result.status;
+    result.unsentBytes = m_connection ? m_connection->unsentBytes() : 0;
     result.phases = m_result.phases;
     result.phases.total = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - m_startedAt);
     return result;

@@ -10,6 +10,7 @@
 #include <QByteArray>
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
 
 namespace signalbox {
@@ -42,6 +43,9 @@ struct AttemptResult
     bool reusedConnection = false;
     bool lengthKnown = true; ///< False: the body's end was shown by the end of the stream alone.
     int status = 0; ///< As soon as a response head arrived, also with a fault.
+    /// Of the request (over TLS: encrypted), what the system had not taken when the attempt ended; 0 when it was handed over whole,
+    /// or nothing was sent.
+    std::uint32_t unsentBytes = 0;
     std::optional<std::chrono::seconds> retryAfter;
     QByteArray contentType; ///< Empty when the response named none, or, without keepFields, JSON as it should.
     QByteArray errorText; ///< With a fault: what the system, TLS, the proxy or the HTTP parser said of it, if anything.

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 #include <poll.h>
 #include <sys/socket.h>
@@ -40,6 +41,17 @@ QNetworkProxy proxyFor(const EndpointAccess &access)
         break;
     }
     return QNetworkProxy(QNetworkProxy::NoProxy); // Never the system's: only a proxy that the Endpoint names.
+}
+
+/// TLS and proxies have sockets of their own inside, with buffers of their own.
+QList<QAbstractSocket *> innerSockets(const QTcpSocket &socket)
+{
+    return socket.findChildren<QAbstractSocket *>();
+}
+
+std::uint32_t saturated(qint64 bytes)
+{
+    return static_cast<std::uint32_t>(std::min<qint64>(bytes, std::numeric_limits<std::uint32_t>::max()));
 }
 
 AccessFault faultOf(QAbstractSocket::SocketError error)
@@ -209,11 +221,12 @@ void UpstreamConnection::write()
         lengthSize = end - length.data();
     }
 
+    const qsizetype size = head.size() + lengthSize + request.body.size();
+    m_unsentBytes = saturated(size);
     m_attempt->m_result.sent = true;
     // Taken before: the Endpoint may answer while write() has not yet returned.
     m_attempt->m_phaseAt = std::chrono::steady_clock::now();
     qint64 written = 0;
-    const qsizetype size = head.size() + lengthSize + request.body.size();
     if (size <= static_cast<qsizetype>(readBuffer().size())) {
         // Joined: one system call and one segment. The read buffer is free here, nothing is being read.
         char *out = readBuffer().data();
@@ -232,6 +245,41 @@ void UpstreamConnection::write()
     }
     if (!m_direct)
         m_socket->flush();
+    if (m_attempt) // It may have ended in there.
+        noteUnsent();
+}
+
+/// Nearly all requests leave whole at once, and that takes no look at the clock. Of the others the end of sending is waited for.
+void UpstreamConnection::noteUnsent()
+{
+    m_unsentBytes = countUnsent();
+    if (m_unsentBytes == 0) {
+        m_attempt->m_result.phases.send = std::chrono::microseconds(0);
+        return;
+    }
+    connect(m_socket.get(), &QIODevice::bytesWritten, this, &UpstreamConnection::sentMore, Qt::UniqueConnection);
+    if (!m_direct) {
+        for (const QAbstractSocket *inner : innerSockets(*m_socket))
+            connect(inner, &QIODevice::bytesWritten, this, &UpstreamConnection::sentMore, Qt::UniqueConnection);
+    }
+}
+
+void UpstreamConnection::sentMore()
+{
+    if (!m_attempt || m_unsentBytes == 0)
+        return;
+    m_unsentBytes = countUnsent();
+    AttemptPhases &phases = m_attempt->m_result.phases;
+    if (m_unsentBytes == 0 && phases.send.count() < 0)
+        phases.send = m_attempt->endPhase();
+}
+
+void UpstreamConnection::firstByteCame()
+{
+    AttemptPhases &phases = m_attempt->m_result.phases;
+    phases.firstByte = m_attempt->endPhase();
+    if (phases.send.count() < 0) // It answers before it has the whole request: sending ends here, and nothing was waited for.
+        phases.send = std::exchange(phases.firstByte, std::chrono::microseconds(0));
 }
 
 void UpstreamConnection::readyRead()
@@ -252,7 +300,7 @@ void UpstreamConnection::readyRead()
         }
         const qint64 size = m_socket->read(buffer.data(), static_cast<qint64>(buffer.size()));
         if (size > 0 && m_attempt->m_result.phases.firstByte.count() < 0)
-            m_attempt->m_result.phases.firstByte = m_attempt->endPhase();
+            firstByteCame();
         if (room.size > 0)
             advance(m_parser.filled(std::max<qint64>(size, 0)));
         else if (size > 0)
@@ -343,6 +391,7 @@ void UpstreamConnection::complete()
     attempt->m_connection = nullptr;
     result.phases.body = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - attempt->m_phaseAt);
     result.status = head.status;
+    result.unsentBytes = m_unsentBytes;
     result.retryAfter = head.retryAfter;
     result.lengthKnown = head.lengthKnown;
     result.contentType = std::move(head.contentType);
@@ -352,7 +401,7 @@ void UpstreamConnection::complete()
     // The connection goes back first: the observer may want one at once. A response before the whole request was taken, or bytes
     // after the response, leave a connection that nobody can trust.
     m_idleSince = m_pool.now();
-    if (head.keepAlive && !m_parser.hasLeftover() && isAllWritten() && m_socket->state() == QAbstractSocket::ConnectedState) {
+    if (head.keepAlive && !m_parser.hasLeftover() && m_unsentBytes == 0 && m_socket->state() == QAbstractSocket::ConnectedState) {
         m_state = State::Idle;
         m_pool.becameIdle(*this);
     } else {
@@ -361,15 +410,14 @@ void UpstreamConnection::complete()
     attempt->finish(AccessFault::None);
 }
 
-bool UpstreamConnection::isAllWritten() const
+std::uint32_t UpstreamConnection::countUnsent() const
 {
-    if (m_socket->bytesToWrite() > 0)
-        return false;
-    if (m_direct)
-        return true;
-    // TLS and proxies have sockets of their own inside, with buffers of their own.
-    const auto inner = m_socket->findChildren<QAbstractSocket *>();
-    return std::all_of(inner.begin(), inner.end(), [](const QAbstractSocket *each) { return each->bytesToWrite() == 0; });
+    qint64 bytes = m_socket->bytesToWrite();
+    if (!m_direct) {
+        for (const QAbstractSocket *inner : innerSockets(*m_socket))
+            bytes += inner->bytesToWrite();
+    }
+    return saturated(bytes);
 }
 
 void UpstreamConnection::fail(AccessFault fault, const QByteArray &errorText)
@@ -381,15 +429,18 @@ void UpstreamConnection::fail(AccessFault fault, const QByteArray &errorText)
     result.status = hasHead ? m_parser.head().status : 0;
     result.contentType = hasHead ? m_parser.head().contentType : QByteArray();
     result.errorText = errorText;
+    result.unsentBytes = m_unsentBytes;
     close();
     attempt->finish(fault);
 }
 
 void UpstreamConnection::abandon()
 {
-    if (m_attempt && m_attempt->m_result.sent && m_parser.hasHead())
-        m_attempt->m_result.status = m_parser.head().status;
-    m_attempt = nullptr;
+    if (Attempt *attempt = std::exchange(m_attempt, nullptr)) {
+        attempt->m_result.unsentBytes = m_unsentBytes;
+        if (attempt->m_result.sent && m_parser.hasHead())
+            attempt->m_result.status = m_parser.head().status;
+    }
     close();
 }
 

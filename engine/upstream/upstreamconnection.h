@@ -41,6 +41,9 @@ public:
 
     [[nodiscard]] std::chrono::steady_clock::time_point idleSince() const { return m_idleSince; }
 
+    /// Bytes of the running request that the system has not yet taken.
+    [[nodiscard]] std::uint32_t unsentBytes() const { return m_unsentBytes; }
+
     /// What a deadline means in the current phase, when nothing was sent.
     [[nodiscard]] AccessFault faultWhenTimedOut() const;
 
@@ -59,9 +62,12 @@ private:
 
     void ready();
     void write();
+    void noteUnsent();
+    void sentMore();
+    void firstByteCame();
     void advance(ResponseParser::Status status);
     void complete();
-    [[nodiscard]] bool isAllWritten() const;
+    [[nodiscard]] std::uint32_t countUnsent() const;
     void fail(AccessFault fault, const QByteArray &errorText = {});
     void close();
 
@@ -71,6 +77,7 @@ private:
     ResponseParser m_parser;
     Attempt *m_attempt = nullptr;
     std::chrono::steady_clock::time_point m_idleSince;
+    std::uint32_t m_unsentBytes = 0;
     State m_state = State::Closed;
     bool m_used = false; ///< Has served an attempt before the running one.
     bool m_direct = false; ///< Plain TCP without proxy: unbuffered, and its descriptor can be peeked at.

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void tellsTheRunningAttempt();
     void tellsTheAttemptsBefore();
     void tellsThePhase();
+    void tellsWhatWasNotSentYet();
     void tellsWhatWaitsForTheLedger();
     void tellsBatchAndRunningMember();
     void isBoundedAndCounted();
@@ -152,6 +153,41 @@ void TestInFlight::tellsThePhase()
         QCOMPARE(attempt.phases.connect.count() >= 0, sent);
         QVERIFY(attempt.phases.firstByte.count() < 0);
     }
+}
+
+void TestInFlight::tellsWhatWasNotSentYet()
+{
+    constexpr qsizetype size = 8 * 1024 * 1024; // More than the system takes at once.
+    GatewayFixture fixture;
+    fixture.configuration.gateway.maxRequestBytes = 2 * size;
+    fixture.addEndpoint("alpha", Protocol::Evm, script(R"(["accept","no_read","hold"])"));
+    fixture.addEndpoint("bravo");
+    fixture.addRoute("r", {"alpha", "bravo"}).timeout = std::chrono::seconds(1);
+    QVERIFY(fixture.apply());
+    RawHttpClient client;
+    QVERIFY(client.connectTo(fixture.port()));
+    client.post("/r", call("eth_newFilter", QByteArray("[\"" + QByteArray(size, 'x') + "\"]")));
+    InFlightRequests inFlight;
+    QVERIFY(runUntil([&] {
+        inFlight = askOnce(fixture.gateway(), most);
+        return inFlight.total == 1 && inFlight.requests[0]->running && inFlight.requests[0]->running->unsentBytes > 0;
+    }));
+    const AttemptRecord &running = *inFlight.requests.first()->running;
+    QCOMPARE(running.deliveries, 1);
+    QVERIFY(running.unsentBytes < size);
+    QVERIFY(running.phases.send.count() < 0);
+
+    // Sending lasts until the deadline; that a part alone was sent does not make it definite.
+    QVERIFY(runUntil([&] { return !fixture.trail.records().isEmpty(); }));
+    const RequestRecord record = fixture.trail.records().first();
+    QCOMPARE(record.attempts.size(), 1);
+    const AttemptRecord &attempt = record.attempts.first();
+    QVERIFY(attempt.outcome.fault == AccessFault::DeadlinePassed);
+    QVERIFY(attempt.outcome.certainty == Certainty::Ambiguous);
+    QVERIFY(attempt.verdict.rule == Rule::AmbiguousSessionStop);
+    QVERIFY(attempt.unsentBytes > 0 && attempt.unsentBytes < size);
+    QVERIFY(attempt.phases.send.count() < 0 && attempt.phases.firstByte.count() < 0);
+    QCOMPARE(fixture.endpoint("bravo").deliveries(), 0);
 }
 
 void TestInFlight::tellsWhatWaitsForTheLedger()

@@ -136,8 +136,13 @@ void TestLogLine::phasesThatDidNotHappenAreLeftOut()
     RequestRecord record = test::answeredRequest();
     AttemptPhases &phases = record.attempts.first().phases;
     using std::chrono::microseconds;
-    phases = {microseconds(1), microseconds(2), microseconds(3), microseconds(4), microseconds(5), microseconds(6),
-        microseconds(21)};
+    phases = {.queue = microseconds(1),
+        .resolve = microseconds(2),
+        .connect = microseconds(3),
+        .tls = microseconds(4),
+        .firstByte = microseconds(5),
+        .body = microseconds(6),
+        .total = microseconds(21)};
     const auto logged = [&record]() -> QJsonValue {
         return lineOf(record)
             .value(QLatin1String("attempts"))

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void isShort();
     void otherVersionsAreRefused();
     void theFirstVersionIsRead();
+    void theSecondVersionIsRead();
     void damagedBytesAreRefused();
     void namesAreShared();
 };
@@ -41,8 +42,14 @@ AttemptRecord fullAttempt()
         .outcome = {OutcomeKind::InvalidResponse, Certainty::Ambiguous, AccessFault::TruncatedBody,
             ResponseDefect::BatchMismatch, 502},
         .verdict = {Decision::Stop, Rule::LimitReached, Rule::AmbiguousQueryMove},
-        .phases
-        = {.queue = 1us, .resolve = 2us, .connect = 3us, .tls = 4us, .firstByte = 5us, .body = 6us, .total = 21us},
+        .phases = {.queue = 1us,
+            .resolve = 2us,
+            .connect = 3us,
+            .tls = 4us,
+            .send = 7us,
+            .firstByte = 5us,
+            .body = 6us,
+            .total = 28us},
         .startedAfter = 77us,
         .applicationErrorCode = -32'000,
         .responseBytes = 5'000'000'000,
@@ -50,6 +57,7 @@ AttemptRecord fullAttempt()
         .reusedConnection = true,
         .injected = InjectedFault::Slow,
         .remaining = 9,
+        .unsentBytes = 4'000'000'000,
         .contentType = "text/html",
         .errorText = "Connection reset by peer"};
 }
@@ -137,7 +145,7 @@ void TestRecordCodec::everyFieldOfAnAttemptComesBack()
     QVERIFY(after.verdict.cause == before.verdict.cause);
     QVERIFY(after.phases.queue == 1us && after.phases.resolve == 2us && after.phases.connect == 3us);
     QVERIFY(after.phases.tls == 4us && after.phases.firstByte == 5us && after.phases.body == 6us);
-    QVERIFY(after.phases.total == 21us);
+    QVERIFY(after.phases.send == 7us && after.phases.total == 28us);
     QVERIFY(after.startedAfter == before.startedAfter);
     QCOMPARE(after.applicationErrorCode, before.applicationErrorCode);
     QCOMPARE(after.responseBytes, before.responseBytes);
@@ -145,6 +153,7 @@ void TestRecordCodec::everyFieldOfAnAttemptComesBack()
     QVERIFY(after.reusedConnection);
     QVERIFY(after.injected == before.injected);
     QCOMPARE(after.remaining, before.remaining);
+    QCOMPARE(after.unsentBytes, before.unsentBytes);
     QCOMPARE(after.contentType, before.contentType);
     QCOMPARE(after.errorText, before.errorText);
     QVERIFY(record->attempts[0].phases.queue == -1us); // What was not measured is not zero.
@@ -179,28 +188,52 @@ void TestRecordCodec::isShort()
 void TestRecordCodec::otherVersionsAreRefused()
 {
     QByteArray bytes = encodeRecord(test::answeredRequest());
-    QCOMPARE(bytes.at(0), '\x02');
-    for (const char version : {'\0', '\x03', '\x7f'}) {
+    QCOMPARE(bytes.at(0), '\x03');
+    for (const char version : {'\0', '\x04', '\x7f'}) {
         bytes[0] = version;
         QVERIFY(!RecordDecoder().decode("R-1", bytes));
     }
 }
 
-/// It ended an attempt with what was left, and before the list of the skipped.
+/// It ended an attempt with what was left.
 void TestRecordCodec::theFirstVersionIsRead()
 {
     const RequestRecord before = test::answeredRequest();
-    QByteArray bytes = encodeRecord(before);
-    QVERIFY(bytes.endsWith(QByteArray(3, '\0')));
-    bytes[0] = '\x01';
-    bytes.chop(2);
+    const QByteArray bytes
+        = QByteArray::fromHex("01000000a0d0fddaa6fda506c4130003657468086574685f63616c6c0000000000000100"
+                              "06000000000105616c70686101000000900300000000010101d80c1e900d0000000201"
+                              "000000");
     const RequestSnapshot after = RecordDecoder().decode("R-1", bytes);
     QVERIFY(after);
     QCOMPARE(after->method, before.method);
     QCOMPARE(after->attempts.size(), 1);
     QCOMPARE(after->attempts[0].remaining, before.attempts[0].remaining);
     QCOMPARE(after->attempts[0].errorText, QByteArray());
+    QVERIFY(after->attempts[0].phases.firstByte == before.attempts[0].phases.firstByte);
     QVERIFY(after->skipped.empty());
+}
+
+/// It knew no time of sending: what it called the first byte's began with it.
+void TestRecordCodec::theSecondVersionIsRead()
+{
+    const RequestRecord before = fullRecord();
+    const QByteArray bytes = QByteArray::fromHex(
+        "02183635363561316232633364342d6130303030303030303030e2d0060b6574686572732f362e3133c2d0fddaa6fda506f2c001240474"
+        "726f6e21504f5354202f77616c6c65742f62726f6164636173747472616e73616374696f6e050101010589f403010f1422b80680f085da"
+        "2c04396163340205616c70686100010500000103030101c201010101ca0100000000000000000005627261766f0302100aec07020d0602"
+        "0406080a0c2a9a01fff30380c8afa0250201121209746578742f68746d6c18436f6e6e656374696f6e2072657365742062792070656572"
+        "02"
+        "07636861726c696505020564656c74610406");
+    const RequestSnapshot after = RecordDecoder().decode(before.id, bytes);
+    QVERIFY(after);
+    QCOMPARE(after->attempts.size(), 2);
+    const AttemptRecord &attempt = after->attempts[1];
+    QCOMPARE(attempt.errorText, before.attempts[1].errorText);
+    QVERIFY(attempt.phases.tls == 4us && attempt.phases.firstByte == 5us && attempt.phases.total == 21us);
+    QVERIFY(attempt.phases.send == -1us);
+    QCOMPARE(attempt.unsentBytes, 0U);
+    QCOMPARE(after->skipped.size(), 2U);
+    QCOMPARE(after->skipped[1].beforeAttempt, 3);
 }
 
 void TestRecordCodec::damagedBytesAreRefused()

@@ -26,6 +26,7 @@ EndpointThread::EndpointThread(const std::function<void(ScriptedEndpoint &)> &se
 
 EndpointThread::~EndpointThread()
 {
+    resume(); // A test that failed may have left it held.
     call([](ScriptedEndpoint &endpoint) { delete &endpoint; });
     m_thread.quit();
     m_thread.wait();
@@ -35,6 +36,23 @@ void EndpointThread::call(const std::function<void(ScriptedEndpoint &)> &functio
 {
     QMetaObject::invokeMethod(
         &m_context, [&] { function(*m_endpoint); }, Qt::BlockingQueuedConnection);
+}
+
+void EndpointThread::hold()
+{
+    m_isHeld = true;
+    QSemaphore standing;
+    QMetaObject::invokeMethod(&m_context, [&] {
+        standing.release();
+        m_resumed.acquire();
+    });
+    standing.acquire();
+}
+
+void EndpointThread::resume()
+{
+    if (std::exchange(m_isHeld, false))
+        m_resumed.release();
 }
 
 void EndpointThread::settle()

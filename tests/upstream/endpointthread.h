@@ -7,6 +7,7 @@
 #include "support/testcertificates.h"
 #include "upstream/endpointaccess.h"
 
+#include <QSemaphore>
 #include <QThread>
 
 #include <functional>
@@ -24,6 +25,10 @@ public:
     /// Calls @p function in the Endpoint's thread and waits for it.
     void call(const std::function<void(ScriptedEndpoint &)> &function);
 
+    /// From here the Endpoint's thread stands still, and nothing is read there but by the kernel, until resume().
+    void hold();
+    void resume();
+
     /// Lets the Endpoint's thread do what it has to do, without running the event loop of this one.
     void settle();
 
@@ -33,6 +38,8 @@ public:
 
 private:
     QThread m_thread;
+    QSemaphore m_resumed;
+    bool m_isHeld = false;
     QObject m_context; ///< In the thread.
     ScriptedEndpoint *m_endpoint = nullptr;
 };
