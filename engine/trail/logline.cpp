@@ -3,11 +3,11 @@
 
 #include "trail/logline.h"
 
+#include "operations/bytesview.h"
 #include "trail/jsontext.h"
 #include "trail/logevent.h"
 #include "trail/outcomeword.h"
 #include "trail/redact.h"
-#include "operations/bytesview.h"
 
 namespace signalbox {
 
@@ -50,6 +50,7 @@ void appendPhases(std::string &out, const AttemptPhases &phases)
     append("resolve_us", phases.resolve);
     append("connect_us", phases.connect);
     append("tls_us", phases.tls);
+    append("send_us", phases.send);
     append("first_byte_us", phases.firstByte);
     append("body_us", phases.body);
     appendMember(out, lead, "total_us", std::max<std::int64_t>(phases.total.count(), 0));
@@ -66,6 +67,8 @@ void appendAttempt(std::string &out, const AttemptRecord &attempt)
     if (attempt.verdict.cause != attempt.verdict.rule)
         appendMember(out, ',', "cause", ruleId(attempt.verdict.cause));
     appendMember(out, ',', "deliveries", attempt.deliveries);
+    if (attempt.unsentBytes != 0)
+        appendMember(out, ',', "unsent_bytes", attempt.unsentBytes);
     if (attempt.injected != InjectedFault::None)
         appendMember(out, ',', "injected", attemptEndName(attempt.injected));
     if (outcome.fault != AccessFault::None)

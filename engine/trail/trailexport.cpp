@@ -44,6 +44,7 @@ QJsonObject phases(const AttemptPhases &phases)
     add("resolve_us", phases.resolve);
     add("connect_us", phases.connect);
     add("tls_us", phases.tls);
+    add("send_us", phases.send);
     add("first_byte_us", phases.firstByte);
     add("body_us", phases.body);
     return object;
@@ -141,6 +142,8 @@ QJsonObject attempt(const TrailExport &trail, qsizetype index)
         {QStringLiteral("cause"), text(ruleId(attempt.verdict.cause))},
         {QStringLiteral("sentence"), text(ruleSentence(attempt.verdict.rule))},
     };
+    if (attempt.unsentBytes != 0)
+        object.insert(QStringLiteral("unsent_bytes"), qint64(attempt.unsentBytes));
     if (attempt.injected != InjectedFault::None)
         object.insert(QStringLiteral("injected"), text(attemptEndName(attempt.injected)));
     if (trail.withBodies && trail.bodies && !trail.bodies->answers.value(index).isEmpty())

@@ -20,6 +20,7 @@ using std::chrono::microseconds;
 
 constexpr ConfigRange anyNumber{std::numeric_limits<qint64>::min(), std::numeric_limits<qint64>::max()};
 constexpr ConfigRange anySize{0, std::numeric_limits<qint64>::max()};
+constexpr ConfigRange anyUnsent{0, std::numeric_limits<std::uint32_t>::max()};
 constexpr ConfigRange anyTime{0, 1'000'000'000'000'000}; // Microseconds: thirty years.
 constexpr ConfigRange anyLimit{0, configlimits::attempts.max}; // 0: the request was never planned.
 constexpr ConfigRange anyMembers{0, std::numeric_limits<int>::max()};
@@ -51,6 +52,7 @@ AttemptPhases readPhases(const PositionedValue &object, const QByteArray &path, 
     readTime(fields, "resolve_us", phases.resolve);
     readTime(fields, "connect_us", phases.connect);
     readTime(fields, "tls_us", phases.tls);
+    readTime(fields, "send_us", phases.send);
     readTime(fields, "first_byte_us", phases.firstByte);
     readTime(fields, "body_us", phases.body);
     readTime(fields, "total_us", phases.total);
@@ -111,6 +113,7 @@ void readAttempt(
     if (const PositionedValue *phases = fields.object("phases"))
         attempt.phases = readPhases(*phases, fields.pathOf("phases"), problems);
     fields.readInteger("deliveries", anyByte, attempt.deliveries);
+    fields.readInteger("unsent_bytes", anyUnsent, attempt.unsentBytes);
     fields.readBoolean("reused_connection", attempt.reusedConnection);
     fields.readInteger("response_bytes", anySize, attempt.responseBytes);
     if (const PositionedValue *outcome = fields.object("outcome"))

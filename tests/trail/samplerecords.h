@@ -14,6 +14,7 @@ inline AttemptRecord answeredBy(const QByteArray &endpointId)
     attempt.outcome = {OutcomeKind::Result, Certainty::Answered, AccessFault::None, ResponseDefect::None, 200};
     attempt.verdict = {Decision::Return, Rule::FinalResult, Rule::FinalResult};
     attempt.phases.queue = std::chrono::microseconds(0);
+    attempt.phases.send = std::chrono::microseconds(0);
     attempt.phases.firstByte = std::chrono::microseconds(812);
     attempt.phases.body = std::chrono::microseconds(15);
     attempt.phases.total = std::chrono::microseconds(840);
@@ -78,6 +79,7 @@ inline RequestRecord replayedBroadcast()
     first.phases = {};
     first.phases.queue = std::chrono::microseconds(4);
     first.phases.connect = std::chrono::microseconds(96);
+    first.phases.send = std::chrono::microseconds(0);
     first.phases.total = std::chrono::microseconds(5'000'000);
     AttemptRecord &second = record.attempts[1];
     second.startedAfter = std::chrono::microseconds(5'000'100);
@@ -99,6 +101,17 @@ inline RequestRecord replayedBroadcast()
             .limit = record.limit});
     }
     record.skipped.push_back({"charlie", Admission::Cordoned, 1});
+    return record;
+}
+
+/// The same, but alpha took a part of a large request and then nothing more.
+inline RequestRecord replayedWhileSending()
+{
+    RequestRecord record = replayedBroadcast();
+    record.requestBytes = 8'000'000;
+    record.attempts[0].phases.send = std::chrono::microseconds(-1);
+    record.attempts[0].unsentBytes = 5'000'000;
+    record.attempts[1].phases.send = std::chrono::microseconds(250);
     return record;
 }
 

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void aPlainRequest();
     void aFailoverNamesEachAttempt();
     void anAttemptSaysWhatItWasTold();
+    void anAttemptSaysWhatWasNotSent();
     void optionalFields();
     void phasesThatDidNotHappenAreLeftOut();
     void aRequestWithoutAttempts();
@@ -70,7 +71,7 @@ void TestLogLine::aPlainRequest()
         "id": "R-1", "time": "2026-03-01T12:00:00.042Z", "route": "eth", "method": "eth_call", "class": "stateless",
         "outcome": "result", "code": 0, "ms": 1.25, "rule": "FINAL-RESULT", "limit": 3,
         "attempts": [{"endpoint": "alpha", "certainty": "answered", "decision": "return", "rule": "FINAL-RESULT",
-            "deliveries": 1, "status": 200, "started_after_us": 0, "phases": {"queue_us": 0, "first_byte_us": 812, "body_us": 15, "total_us": 840}}]})"));
+            "deliveries": 1, "status": 200, "started_after_us": 0, "phases": {"queue_us": 0, "send_us": 0, "first_byte_us": 812, "body_us": 15, "total_us": 840}}]})"));
 }
 
 void TestLogLine::aFailoverNamesEachAttempt()
@@ -92,6 +93,15 @@ void TestLogLine::anAttemptSaysWhatItWasTold()
     const QJsonArray attempts = lineOf(record).value(QLatin1String("attempts")).toArray();
     QCOMPARE(attempts.at(0).toObject().value(QLatin1String("error_text")).toString(), QStringLiteral("a \"b\"\n"));
     QCOMPARE(attempts.at(1).toObject().value(QLatin1String("content_type")).toString(), QStringLiteral("text/html"));
+}
+
+void TestLogLine::anAttemptSaysWhatWasNotSent()
+{
+    const QJsonArray attempts = lineOf(test::replayedWhileSending()).value(QLatin1String("attempts")).toArray();
+    QCOMPARE(attempts.at(0)[u"unsent_bytes"].toInt(), 5'000'000);
+    QVERIFY(!attempts.at(0)[u"phases"].toObject().contains(QLatin1String("send_us")));
+    QVERIFY(!attempts.at(1).toObject().contains(QLatin1String("unsent_bytes")));
+    QCOMPARE(attempts.at(1)[u"phases"][u"send_us"].toInt(), 250);
 }
 
 void TestLogLine::optionalFields()
@@ -140,9 +150,10 @@ void TestLogLine::phasesThatDidNotHappenAreLeftOut()
         .resolve = microseconds(2),
         .connect = microseconds(3),
         .tls = microseconds(4),
+        .send = microseconds(7),
         .firstByte = microseconds(5),
         .body = microseconds(6),
-        .total = microseconds(21)};
+        .total = microseconds(28)};
     const auto logged = [&record]() -> QJsonValue {
         return lineOf(record)
             .value(QLatin1String("attempts"))
@@ -151,9 +162,8 @@ void TestLogLine::phasesThatDidNotHappenAreLeftOut()
             .toObject()
             .value(QLatin1String("phases"));
     };
-    QCOMPARE(logged().toObject(),
-        object(R"({"queue_us": 1, "resolve_us": 2, "connect_us": 3, "tls_us": 4, "first_byte_us": 5,
-        "body_us": 6, "total_us": 21})"));
+    QCOMPARE(logged().toObject(), object(R"({"queue_us": 1, "resolve_us": 2, "connect_us": 3, "tls_us": 4, "send_us": 7,
+        "first_byte_us": 5, "body_us": 6, "total_us": 28})"));
     phases = {};
     QCOMPARE(logged().toObject(), object(R"({"total_us": 0})"));
 }

@@ -84,6 +84,7 @@ void TestTrailReader::readsWhatWasExported_data()
 {
     QTest::addColumn<RequestRecord>("record");
     QTest::newRow("replayed broadcast") << test::replayedBroadcast();
+    QTest::newRow("cut while sending") << test::replayedWhileSending();
     QTest::newRow("plain result") << test::answeredRequest();
     QTest::newRow("failed over") << test::failedOverRequest();
     QTest::newRow("with an error's text") << explained();
