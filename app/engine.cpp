@@ -50,6 +50,14 @@ Configuration besides(Configuration demo, const Configuration &running)
     return demo;
 }
 
+QByteArrayList slugs(const Configuration &configuration)
+{
+    QByteArrayList slugs;
+    for (const Route &route : configuration.routes)
+        slugs.append(route.slug);
+    return slugs;
+}
+
 /// "event":"broadcast": what a headless operator learns of a broadcast's fate.
 LogEvent broadcastChanged(qint64 id, const QByteArray &txId, const StateChange &change)
 {
@@ -124,7 +132,7 @@ tl::expected<void, QStringList> Engine::startAsDemo()
     m_demo = std::make_unique<Demo>();
     if (!m_demo->start())
         return tl::unexpected(QStringList {QStringLiteral("the demo's Endpoints found no free port")});
-    m_demoRoute = m_demo->configuration().routes.constFirst().slug;
+    m_demoRoutes = slugs(m_demo->configuration());
     const auto taken = m_store.apply(m_demo->configuration(), QStringLiteral("demo"), ConfigStore::Saving::InMemory);
     if (!taken)
         return tl::unexpected(texts(taken.error()));
@@ -141,12 +149,9 @@ bool Engine::addDemo()
     const Configuration added = besides(demo->configuration(), m_store.current()->configuration);
     if (!m_store.setTransient(added, QStringLiteral("demo")))
         return false;
-    QByteArrayList routes;
-    for (const Route &route : added.routes)
-        routes.append(route.slug);
-    DemoTraces(m_ledger->options()).begin(routes);
+    m_demoRoutes = slugs(added);
+    DemoTraces(m_ledger->options()).begin(m_demoRoutes);
     m_demo = std::move(demo);
-    m_demoRoute = added.routes.constFirst().slug;
     return true;
 }
 

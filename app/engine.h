@@ -93,8 +93,8 @@ public:
 
     [[nodiscard]] bool isDemo() const { return m_demo != nullptr; }
 
-    /// The demo's EVM Route, while there is a demo.
-    [[nodiscard]] const QByteArray &demoRoute() const { return m_demoRoute; }
+    /// The names that the demo's Routes have here, in its own order; of the last demo when there is none.
+    [[nodiscard]] const QByteArrayList &demoRoutes() const { return m_demoRoutes; }
 
 Q_SIGNALS:
     /// It has an address, at the start or after a change of it.
@@ -139,7 +139,7 @@ private:
     std::unique_ptr<RequestHistory> m_history; ///< Takes what the trail announces, to its end.
     std::unique_ptr<Trail> m_trail;
     std::unique_ptr<Demo> m_demo;
-    QByteArray m_demoRoute;
+    QByteArrayList m_demoRoutes;
     std::unique_ptr<HealthThread> m_healthThread;
     std::unique_ptr<BroadcastLedger> m_ledger;
     std::unique_ptr<TrackerThread> m_trackerThread;

@@ -11,9 +11,6 @@ namespace signalbox {
 
 namespace {
 
-/// One round of DemoTraffic: every kind of request once.
-constexpr int requestsPerRound = 12;
-
 constexpr std::chrono::milliseconds sampleInterval{150};
 
 } // namespace
@@ -68,12 +65,11 @@ void LocalRehearsal::sendSampleTraffic()
 {
     if (m_traffic || !m_engine.isDemo() || m_engine.gateway().port() == 0)
         return;
-    m_traffic = new DemoTraffic(m_engine.gateway().port(), '/' + m_engine.demoRoute(), Demo::evmChainId, m_nonce, this);
-    m_nonce += requestsPerRound;
-    connect(m_traffic, &DemoTraffic::responded, this, [this] {
-        if (m_traffic->answered() >= requestsPerRound)
-            m_traffic->deleteLater();
-    });
+    const QByteArrayList &routes = m_engine.demoRoutes();
+    m_traffic = new DemoTraffic(
+        {.port = m_engine.gateway().port(), .evmPath = '/' + routes.at(0), .bitcoinPath = '/' + routes.at(1)},
+        Demo::evmChainId, m_nonce++, this);
+    connect(m_traffic, &DemoTraffic::finished, m_traffic, &QObject::deleteLater);
     m_traffic->start(sampleInterval);
 }
 

@@ -33,7 +33,7 @@ public:
 private:
     Engine &m_engine;
     QPointer<DemoTraffic> m_traffic;
-    quint64 m_nonce = 0; ///< Of the next round's first broadcast.
+    quint64 m_nonce = 0; ///< Of the next sample's broadcast.
     const bool m_readOnly;
 };
 

@@ -29,8 +29,8 @@ public:
     virtual void removeDemo() = 0; ///< What they broadcast goes out of the ledger with them.
     [[nodiscard]] virtual bool demoRuns() const = 0;
 
-    /// Sends a fixed round of requests to the demo's Routes: results, a definite move, an ambiguous query move, a stop,
-    /// a broadcast that is replayed.
+    /// Sends twelve requests to the demo's Routes: results, a definite move, an ambiguous query move, a stop on a filter,
+    /// and a broadcast that times out and is replayed. While they are under way it does nothing.
     virtual void sendSampleTraffic() = 0;
 
 Q_SIGNALS:

@@ -12,30 +12,34 @@ namespace signalbox {
 
 namespace {
 
-using namespace Qt::StringLiterals;
-
 const QByteArray evmNetwork = QByteArray::number(Demo::evmChainId);
 const QByteArray bitcoinNetwork = "regtest";
 
 /// Long enough to be seen in a trail, short enough to wait for.
 constexpr std::chrono::milliseconds attemptTimeout{1500};
 
-const step::Respond errorPage{.status = 500,
-    .headers = {{"Content-Type", "text/html"}},
-    .body = "<html><body>Something went wrong.</body></html>"};
-const step::Respond unauthorized{
-    .status = 401, .headers = {{"WWW-Authenticate", "Basic realm=\"toy\""}}, .body = "unauthorized"};
-const step::Respond unavailable{.status = 503, .headers = {{"Content-Type", "text/plain"}}, .body = "maintenance"};
-
 FaultScript refusing()
 {
     return FaultScript::fromJson("[\"refuse\"]").value();
 }
 
+/// Reads every @p every-th request of each of @p methods and never answers it.
+FaultPattern silent(const QByteArrayList &methods, int every = 1)
+{
+    return {.every = every, .methods = methods, .steps = {step::Hold{}}};
+}
+
+/// Takes the transaction, and never says so.
+FaultPattern silentAfterTaking(const QByteArray &method)
+{
+    return {.methods = {method}, .actsFirst = true, .steps = {step::Hold{}}};
+}
+
 } // namespace
 
-Demo::Demo(QObject *parent)
+Demo::Demo(const ToyClock &clock, QObject *parent)
     : QObject(parent)
+    , m_clock(clock)
 { }
 
 Demo::~Demo() = default;
@@ -46,7 +50,6 @@ bool Demo::start()
     m_configuration = {};
     addEvm();
     addBitcoin();
-    addOutage();
     for (std::size_t i = 0; i < m_endpoints.size(); ++i) {
         if (!m_endpoints[i]->start())
             return false;
@@ -67,38 +70,26 @@ ScriptedEndpoint *Demo::endpoint(const QByteArray &id) const
 
 void Demo::addEvm()
 {
-    const auto chain = std::make_shared<ToyEvmChain>(evmChainId);
-    add("alpha", Protocol::Evm, evmNetwork).setScript(refusing());
-    const FaultPattern lostBroadcast{
-        .methods = {"eth_sendRawTransaction"}, .actsFirst = true, .steps = {step::Close{}}};
-    const FaultPattern silentSideEffect{.methods = {"eth_sendTransaction"}, .steps = {step::Hold{}}};
-    // The gateway asks for the head by itself, at its own pace: what applications see would not be countable any more.
-    const FaultPattern silentThird{.every = 3, .spared = {"eth_blockNumber"}, .steps = {step::Hold{}}};
-    add("bravo", Protocol::Evm, evmNetwork)
-        .setResponder(withFaults(
-            ToyEvmNode::create(chain, "bravo")->responder(), {lostBroadcast, silentSideEffect, silentThird}));
-    add("charlie", Protocol::Evm, evmNetwork).setResponder(ToyEvmNode::create(chain, "charlie")->responder());
-    route("eth", Protocol::Evm, evmNetwork, {"alpha", "bravo", "charlie"});
+    const auto chain = std::make_shared<ToyEvmChain>(evmChainId, m_clock);
+    // None of what the gateway asks for by itself, which would disturb the count.
+    const QList<FaultPattern> sometimes{silent({"eth_getBalance", "eth_getFilterChanges"}, 2),
+        silent({"eth_sendTransaction"}), silentAfterTaking("eth_sendRawTransaction")};
+    add("alpha", Protocol::Evm, evmNetwork)
+        .setResponder(withFaults(ToyEvmNode::create(chain, "alpha")->responder(), sometimes));
+    add("bravo", Protocol::Evm, evmNetwork).setResponder(ToyEvmNode::create(chain, "bravo")->responder());
+    add("charlie", Protocol::Evm, evmNetwork).setScript(refusing());
+    route("demo-evm", Protocol::Evm, evmNetwork, {"alpha", "bravo", "charlie"});
 }
 
 void Demo::addBitcoin()
 {
-    const auto chain = ToyBitcoinChain::create(bitcoinNetwork);
-    const FaultPattern lostBroadcast{
-        .methods = {"sendrawtransaction"}, .actsFirst = true, .steps = {step::Close{.reset = true}}};
-    const FaultPattern noAccess{.methods = {"getnetworkinfo"}, .steps = {unauthorized}};
-    const FaultPattern brokenThird{.every = 3, .steps = {errorPage}};
-    add("delta", Protocol::Bitcoin, bitcoinNetwork)
-        .setResponder(withFaults(chain->responder(), {lostBroadcast, noAccess, brokenThird}));
-    add("echo", Protocol::Bitcoin, bitcoinNetwork).setResponder(chain->responder());
-    route("btc", Protocol::Bitcoin, bitcoinNetwork, {"delta", "echo"});
-}
-
-void Demo::addOutage()
-{
-    add("foxtrot", Protocol::Evm, evmNetwork).setScript(refusing());
-    add("golf", Protocol::Evm, evmNetwork).setScript(FaultScript::fromSteps({step::ReadRequest{}, unavailable}));
-    route("eth-outage", Protocol::Evm, evmNetwork, {"foxtrot", "golf"});
+    const auto chain = ToyBitcoinChain::create(bitcoinNetwork, m_clock);
+    add("alpha-btc", Protocol::Bitcoin, bitcoinNetwork)
+        .setResponder(
+            withFaults(chain->responder(), {silent({"sendtoaddress"}), silentAfterTaking("sendrawtransaction")}));
+    add("bravo-btc", Protocol::Bitcoin, bitcoinNetwork).setResponder(chain->responder());
+    add("charlie-btc", Protocol::Bitcoin, bitcoinNetwork).setScript(refusing());
+    route("demo-btc", Protocol::Bitcoin, bitcoinNetwork, {"charlie-btc", "alpha-btc", "bravo-btc"});
 }
 
 ScriptedEndpoint &Demo::add(const QByteArray &id, Protocol protocol, const QByteArray &network)

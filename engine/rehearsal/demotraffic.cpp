@@ -3,6 +3,8 @@
 
 #include "rehearsal/demotraffic.h"
 
+#include "rehearsal/toyevmtransaction.h"
+
 #include <QHostAddress>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -13,6 +15,9 @@
 namespace signalbox {
 
 namespace {
+
+/// Asks for a filter that one Endpoint holds: its id comes from an answer.
+constexpr char filterMethod[] = "eth_getFilterChanges";
 
 QByteArray rlpInteger(quint64 number)
 {
@@ -56,13 +61,29 @@ QByteArray demoTransaction(quint64 chainId, quint64 nonce)
     return "0x" + digits;
 }
 
-DemoTraffic::DemoTraffic(quint16 port, const QByteArray &path, quint64 chainId, quint64 firstNonce, QObject *parent)
+DemoTraffic::DemoTraffic(const Address &address, quint64 chainId, quint64 nonce, QObject *parent)
     : QObject(parent)
-    , m_port(port)
-    , m_path(path)
-    , m_chainId(chainId)
-    , m_nonce(firstNonce)
+    , m_address(address)
 {
+    const QByteArray transaction = demoTransaction(chainId, nonce);
+    const QByteArray id = hexData(keccak256(QByteArray::fromHex(transaction.mid(2)))).toLatin1();
+    const QByteArray account = R"(["0x5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b","latest"])";
+    const QByteArray evm = address.evmPath;
+    m_calls = {
+        {evm, "eth_chainId", "[]"},
+        {address.bitcoinPath, "getblockcount", "[]"},
+        {evm, "eth_getBalance", account},
+        {evm, "eth_blockNumber", "[]"},
+        {evm, "eth_getBalance", account},
+        {evm, "eth_newBlockFilter", "[]"},
+        {evm, filterMethod, {}},
+        {evm, "eth_gasPrice", "[]"},
+        {evm, filterMethod, {}},
+        {evm, "eth_getTransactionCount", account},
+        {evm, "eth_sendRawTransaction", "[\"" + transaction + "\"]"},
+        {evm, "eth_getTransactionByHash", "[\"" + id + "\"]"},
+    };
+    Q_ASSERT(m_calls.size() == requests);
     m_socket.setProxy(QNetworkProxy::NoProxy);
     connect(&m_timer, &QTimer::timeout, this, &DemoTraffic::takeTurn);
     connect(&m_socket, &QTcpSocket::connected, this, &DemoTraffic::send);
@@ -81,11 +102,6 @@ void DemoTraffic::start(std::chrono::milliseconds interval)
     m_timer.start(interval);
 }
 
-void DemoTraffic::stop()
-{
-    m_timer.stop();
-}
-
 void DemoTraffic::takeTurn()
 {
     if (!m_method.isEmpty())
@@ -93,45 +109,26 @@ void DemoTraffic::takeTurn()
     if (m_socket.state() == QAbstractSocket::ConnectedState)
         send();
     else if (m_socket.state() == QAbstractSocket::UnconnectedState)
-        m_socket.connectToHost(QHostAddress(QHostAddress::LocalHost), m_port);
+        m_socket.connectToHost(QHostAddress(QHostAddress::LocalHost), m_address.port);
 }
 
 void DemoTraffic::send()
 {
-    const QByteArray body = nextBody();
-    QByteArray request = "POST " + m_path + " HTTP/1.1\r\nHost: 127.0.0.1:" + QByteArray::number(m_port);
-    request += "\r\nContent-Type: application/json\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n"
-        + body;
-    m_received.clear();
-    m_socket.write(request);
+    const Call &call = m_calls.at(m_sent);
     ++m_sent;
+    m_method = call.method;
+    m_received.clear();
+    const QByteArray body = bodyOf(call);
+    QByteArray request = "POST " + call.path + " HTTP/1.1\r\nHost: 127.0.0.1:" + QByteArray::number(m_address.port);
+    request += "\r\nUser-Agent: signalbox-demo\r\nContent-Type: application/json\r\nContent-Length: "
+        + QByteArray::number(body.size()) + "\r\n\r\n" + body;
+    m_socket.write(request);
 }
 
-/// The round: mostly queries, as applications do.
-QByteArray DemoTraffic::nextBody()
+QByteArray DemoTraffic::bodyOf(const Call &call) const
 {
-    static const QList<QPair<QByteArray, QByteArray>> round{
-        {"eth_blockNumber", "[]"},
-        {"eth_getBalance", R"(["0x5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b","latest"])"},
-        {"eth_getBlockByNumber", R"(["latest",false])"},
-        {"eth_newBlockFilter", "[]"},
-        {"eth_gasPrice", "[]"},
-        {"eth_getFilterChanges", {}},
-        {"eth_getTransactionCount", R"(["0x5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b","latest"])"},
-        {"eth_sendRawTransaction", {}},
-        {"eth_call", R"([{"to":"0x5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b"},"latest"])"},
-        {"eth_getFilterChanges", {}},
-        {"eth_estimateGas", R"([{"to":"0x5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b5b"}])"},
-        {"eth_sendTransaction", "[{}]"},
-    };
-    const auto &[method, fixedParams] = round.at(m_turn % round.size());
-    QByteArray params = fixedParams;
-    if (method == "eth_getFilterChanges")
-        params = '[' + (m_filterId.isEmpty() ? QByteArray(R"("0x0")") : m_filterId) + ']';
-    else if (method == "eth_sendRawTransaction")
-        params = "[\"" + demoTransaction(m_chainId, m_nonce++) + "\"]";
-    m_method = method;
-    return R"({"jsonrpc":"2.0","id":)" + QByteArray::number(++m_turn) + R"(,"method":")" + method + R"(","params":)"
+    const QByteArray params = call.method == filterMethod ? QByteArray('[' + m_filterId + ']') : call.params;
+    return R"({"jsonrpc":"2.0","id":)" + QByteArray::number(m_sent) + R"(,"method":")" + call.method + R"(","params":)"
         + params + '}';
 }
 
@@ -158,12 +155,22 @@ void DemoTraffic::read()
         m_filterId = '"' + id.toLatin1() + '"';
     }
     Q_EMIT responded(method, body);
+    endTurn();
 }
 
 /// The connection has ended; the next turn makes a new one. What was under way is not sent again.
 void DemoTraffic::giveUp()
 {
-    m_method.clear();
+    if (!std::exchange(m_method, {}).isEmpty())
+        endTurn();
+}
+
+void DemoTraffic::endTurn()
+{
+    if (m_sent < requests)
+        return;
+    m_timer.stop();
+    Q_EMIT finished();
 }
 
 } // namespace signalbox

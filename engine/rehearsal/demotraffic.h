@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 #include <QObject>
 #include <QTcpSocket>
 #include <QTimer>
@@ -12,51 +13,67 @@
 
 namespace signalbox {
 
-/// A small application in front of a gateway: a few requests per second to one EVM Route, one after the other over one
-/// kept connection, in a fixed round of queries, a filter, now and then a broadcast and a request for the node's own
-/// key. Uses a plain socket; sends each request once.
+/// A small application in front of a gateway with the demo's Routes (console.md 4.9): twelve requests, each sent once,
+/// one after the other over one kept connection. In front of a Demo that has just started they end in this order:
+///
+/// 1. result · 2. a definite move, on the Bitcoin Route · 3., 4. results · 5. an ambiguous query move · 6. to 8.
+/// results, the first one a filter's id · 9. a stop, on that filter · 10. result · 11. a broadcast that times out and
+/// is replayed · 12. result: the transaction
 class DemoTraffic final : public QObject
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(DemoTraffic)
 
 public:
-    /// @p port and @p path of the Route's address ("/eth"). @p firstNonce makes the broadcasts of two runs differ.
-    DemoTraffic(
-        quint16 port, const QByteArray &path, quint64 chainId, quint64 firstNonce = 0, QObject *parent = nullptr);
+    static constexpr int requests = 12;
+
+    /// Where the Routes are: paths begin with a slash.
+    struct Address
+    {
+        quint16 port = 0;
+        QByteArray evmPath;
+        QByteArray bitcoinPath;
+    };
+
+    /// @p nonce makes the broadcasts of two runs differ.
+    DemoTraffic(const Address &address, quint64 chainId, quint64 nonce, QObject *parent = nullptr);
 
     ~DemoTraffic() override;
 
-    /// Sends one request per @p interval; skips a turn while an answer is due.
-    void start(std::chrono::milliseconds interval = std::chrono::milliseconds(300));
+    /// Sends one request per @p interval, the first one after it; skips a turn while an answer is due.
+    void start(std::chrono::milliseconds interval);
 
-    /// Sends nothing more; an answer that is due is still read.
-    void stop();
-
-    [[nodiscard]] bool isRunning() const { return m_timer.isActive(); }
     [[nodiscard]] int sent() const { return m_sent; }
     [[nodiscard]] int answered() const { return m_answered; } ///< Complete HTTP responses, whatever they say.
 
 Q_SIGNALS:
     void responded(const QByteArray &method, const QByteArray &body);
 
+    /// All have been sent, and each was answered or lost with its connection.
+    void finished();
+
 private:
+    struct Call
+    {
+        QByteArray path;
+        QByteArray method;
+        QByteArray params;
+    };
+
     void takeTurn();
     void send();
     void read();
     void giveUp();
-    [[nodiscard]] QByteArray nextBody();
+    void endTurn();
+    [[nodiscard]] QByteArray bodyOf(const Call &call) const;
 
-    quint16 m_port;
-    QByteArray m_path;
-    quint64 m_chainId;
-    quint64 m_nonce;
+    Address m_address;
+    QList<Call> m_calls;
     QTimer m_timer;
     QTcpSocket m_socket;
     QByteArray m_received;
     QByteArray m_method; ///< Of the request whose answer is due; empty when none is.
-    QByteArray m_filterId; ///< Raw JSON token.
-    int m_turn = 0;
+    QByteArray m_filterId = "\"0x0\""; ///< Raw JSON token.
     int m_sent = 0;
     int m_answered = 0;
 };

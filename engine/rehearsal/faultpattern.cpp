@@ -32,7 +32,7 @@ Responder withFaults(const Responder &healthy, const QList<FaultPattern> &patter
         const int count = ++(*counts)[method];
         for (const FaultPattern &pattern : patterns) {
             const bool isMeant = pattern.methods.isEmpty() || pattern.methods.contains(method);
-            if (count % pattern.every != 0 || !isMeant || pattern.spared.contains(method))
+            if (count % pattern.every != 0 || !isMeant)
                 continue;
             if (pattern.actsFirst)
                 (void)healthy(request);

@@ -15,7 +15,6 @@ struct FaultPattern
 {
     int every = 1; ///< Each method's n-th, 2n-th, … request.
     QByteArrayList methods{}; ///< Of these methods only; empty: of all.
-    QByteArrayList spared{}; ///< Never of these.
     bool actsFirst = false; ///< The node does what was asked; only its answer is lost.
     QList<FaultStep> steps{}; ///< What happens instead of the answer.
 };

@@ -86,15 +86,15 @@ private Q_SLOTS:
         QTRY_VERIFY(console.gateway->status().demo);
         QTRY_COMPARE(console.gateway->status().generation, console.configuration->current()->number);
         console.rehearsal->sendSampleTraffic();
+        console.rehearsal->sendSampleTraffic(); // Is under way already.
         QTRY_VERIFY_WITH_TIMEOUT(console.requests->newest(100).size() >= 12, 30'000);
         QVERIFY(!taken.isEmpty());
-        QSet<QByteArray> rules;
+        QHash<Rule, int> rules;
         for (const RequestSnapshot &request : console.requests->newest(100)) {
-            rules.insert(QByteArray(ruleId(request->rule).data()));
+            ++rules[request->rule];
             QCOMPARE(console.requests->find(request->id), request);
         }
-        QVERIFY(rules.contains("FINAL-RESULT"));
-        QVERIFY(rules.contains("AMBIGUOUS-SIDE-EFFECT-STOP"));
+        QCOMPARE(rules, (QHash<Rule, int> {{Rule::FinalResult, 10}, {Rule::AmbiguousSessionStop, 1}, {Rule::FinalAppError, 1}}));
 
         LocalBroadcasts broadcasts(*console.engine, false);
         qsizetype rows = 0;

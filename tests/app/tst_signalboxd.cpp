@@ -423,17 +423,18 @@ void TestSignalboxd::demoAnswers()
     const quint16 port = program.port();
     QVERIFY2(port != 0, program.errors().constData());
     QVERIFY(QTest::qWaitFor(
-        [&] { return program.output().contains("demo Route eth at http://127.0.0.1:"); }, Program::patienceMs));
+        [&] { return program.output().contains("demo Route demo-evm at http://127.0.0.1:"); }, Program::patienceMs));
     RawHttpClient client;
     QVERIFY(client.connectTo(port));
-    const auto answer = client.ask("/eth", chainIdCall);
+    const auto answer = client.ask("/demo-evm", chainIdCall);
     QVERIFY(answer);
     QCOMPARE(QJsonDocument::fromJson(answer->body)[u"result"].toString(), QStringLiteral("0x539"));
-    const auto blocks = client.ask("/btc", R"({"jsonrpc":"2.0","id":1,"method":"getblockcount","params":[]})");
+    const auto blocks = client.ask("/demo-btc", R"({"jsonrpc":"2.0","id":1,"method":"getblockcount","params":[]})");
     QVERIFY(blocks && QJsonDocument::fromJson(blocks->body)[u"result"].isDouble());
-    const auto outage = client.ask("/eth-outage", chainIdCall);
-    QVERIFY(outage);
-    QCOMPARE(QJsonDocument::fromJson(outage->body)[u"error"][u"code"].toInt(), -32005);
+    QCOMPARE(blocks->header("X-Signalbox-Attempts"), "2/3");
+    const auto silence = client.ask("/demo-evm", R"({"jsonrpc":"2.0","id":1,"method":"eth_sendTransaction","params":[{}]})");
+    QVERIFY(silence);
+    QCOMPARE(silence->header("X-Signalbox-Rule"), "AMBIGUOUS-SIDE-EFFECT-STOP");
     program.signal(SIGTERM);
     QVERIFY(program.waitForEnd());
     QCOMPARE(program.exitCode(), 0);

@@ -60,7 +60,7 @@ main_window=' Signalbox' # Not the icon in a tray, which is called no more than 
 listens() { address=$(sed -n 's/^listening //p' "$scratch/told" 2>/dev/null) && [ -n "$address" ]; }
 serves() {
     curl -s -m 10 -H 'Content-Type: application/json' \
-        -d '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' "$address/eth" | grep -q '"result"'
+        -d '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' "$address/demo-evm" | grep -q '"result"'
 }
 
 # end_console: SIGTERM; it has to end well.
