@@ -15,6 +15,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <functional>
+
 namespace signalbox {
 
 namespace {
@@ -27,26 +29,33 @@ QStringList texts(const ConfigProblems &problems)
     return lines;
 }
 
+/// @p name, longer where it is taken.
+QByteArray freeName(QByteArray name, const std::function<bool(const QByteArray &)> &isTaken)
+{
+    while (isTaken(name))
+        name.prepend("demo-");
+    return name;
+}
+
 /// @p demo with other ids where @p running has the same.
 Configuration besides(Configuration demo, const Configuration &running)
 {
-    const QByteArray prefix = QByteArrayLiteral("demo-");
     for (Endpoint &endpoint : demo.endpoints) {
-        if (!running.findEndpoint(endpoint.id))
+        const QByteArray id
+            = freeName(endpoint.id, [&](const QByteArray &taken) { return running.findEndpoint(taken) != nullptr; });
+        if (id == endpoint.id)
             continue;
         for (Route &route : demo.routes) {
             for (Target &target : route.targets) {
                 if (target.endpointId == endpoint.id)
-                    target.endpointId = prefix + endpoint.id;
+                    target.endpointId = id;
             }
         }
-        endpoint.id = prefix + endpoint.id;
-        endpoint.name = QString::fromLatin1(endpoint.id);
+        endpoint.id = id;
+        endpoint.name = QString::fromLatin1(id);
     }
-    for (Route &route : demo.routes) {
-        if (running.findRoute(route.slug))
-            route.slug = prefix + route.slug;
-    }
+    for (Route &route : demo.routes)
+        route.slug = freeName(route.slug, [&](const QByteArray &taken) { return running.findRoute(taken) != nullptr; });
     return demo;
 }
 

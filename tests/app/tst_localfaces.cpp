@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "config/routesfile.h"
 #include "engine.h"
 #include "local/localbroadcasts.h"
 #include "local/localconfiguration.h"
@@ -111,6 +112,38 @@ private Q_SLOTS:
         QFile file(console.line.config);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray(freePort)); // Never touched.
+    }
+
+    void demoKeepsOffTheUsersNames()
+    {
+        Configuration mine;
+        mine.gateway.port = 0;
+        for (const auto &[route, endpoint] : {std::pair("eth", "alpha"), std::pair("demo-evm", "demo-alpha")}) {
+            mine.endpoints.append(
+                {.id = endpoint, .name = QStringLiteral("mine"), .protocol = Protocol::Evm, .network = "1", .url = "http://rpc.invalid"});
+            mine.routes.append({.slug = route, .protocol = Protocol::Evm, .network = "1", .targets = {{.endpointId = endpoint}}});
+        }
+        Console console(renderRoutesFile(mine));
+        QTRY_VERIFY(console.listens());
+        console.rehearsal->startDemo();
+        QVERIFY(console.rehearsal->demoRuns());
+        const Configuration running = console.configuration->current()->configuration;
+        for (const Endpoint &endpoint : mine.endpoints)
+            QCOMPARE(*running.findEndpoint(endpoint.id), endpoint);
+        for (const Route &route : mine.routes)
+            QCOMPARE(*running.findRoute(route.slug), route);
+        const Route *demo = running.findRoute("demo-demo-evm");
+        QVERIFY(demo);
+        QCOMPARE(demo->targets.at(0).endpointId, "demo-demo-alpha");
+        QCOMPARE(demo->targets.at(1).endpointId, "bravo");
+        QVERIFY(running.findRoute("demo-btc"));
+        QTRY_COMPARE(console.gateway->status().generation, console.configuration->current()->number);
+        console.rehearsal->sendSampleTraffic();
+        QTRY_VERIFY(console.requests->newest(100).size() >= 2);
+        QCOMPARE(console.requests->newest(100).at(0)->route, "demo-demo-evm");
+        QCOMPARE(console.requests->newest(100).at(1)->route, "demo-btc");
+        console.rehearsal->removeDemo();
+        QCOMPARE(console.configuration->current()->configuration, mine);
     }
 
     void applyIsWrittenAndRuns()
