@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "../trail/samplerecords.h"
+
 #include "trail/history/historyreader.h"
 #include "trail/history/requesthistory.h"
 
@@ -25,31 +27,15 @@ constexpr int batch = 1'000; ///< As the trail announces them.
 
 RequestRecord record(int number)
 {
-    RequestRecord request;
-    request.id = "6a1b2c3df00d-a" + QByteArray::number(number, 16).rightJustified(10, '0');
+    RequestRecord request
+        = test::answeredRequest("6a1b2c3df00d-a" + QByteArray::number(number, 16).rightJustified(10, '0'));
     request.arrivedAt = std::chrono::system_clock::now();
     request.duration = std::chrono::microseconds(1'250 + number % 977);
     request.generation = 3;
-    request.route = "eth";
-    request.method = number % 3 == 0 ? "eth_getTransactionReceipt" : "eth_call";
-    request.operationClass = OperationClass::Stateless;
-    request.outcome = RequestOutcome::Result;
-    request.hasRule = true;
-    request.rule = Rule::FinalResult;
-    request.limit = 3;
+    if (number % 3 == 0)
+        request.method = "eth_getTransactionReceipt";
     request.requestBytes = 412;
     request.replyBytes = 1'804;
-    AttemptRecord attempt;
-    attempt.endpointId = "alpha";
-    attempt.outcome = {OutcomeKind::Result, Certainty::Answered, AccessFault::None, ResponseDefect::None, 200};
-    attempt.verdict = {Decision::Return, Rule::FinalResult, Rule::FinalResult};
-    attempt.phases.queue = std::chrono::microseconds(0);
-    attempt.phases.firstByte = std::chrono::microseconds(812);
-    attempt.phases.body = std::chrono::microseconds(15);
-    attempt.phases.total = std::chrono::microseconds(840);
-    attempt.deliveries = 1;
-    attempt.reusedConnection = true;
-    request.attempts.append(attempt);
     return request;
 }
 
