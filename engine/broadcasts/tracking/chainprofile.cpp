@@ -107,6 +107,15 @@ constexpr ChainProfile watchedClosely(ChainProfile profile)
     return profile;
 }
 
+/// What the demo's chain says of its blocks, and enough on any that has one node.
+constexpr ChainProfile privateChain()
+{
+    ChainProfile profile = watchedClosely(rollup(2s));
+    profile.fallbackSafeDepth = 5;
+    profile.fallbackFinalDepth = 9;
+    return profile;
+}
+
 struct KnownChain
 {
     std::string_view id;
@@ -118,8 +127,8 @@ constexpr std::array evmChains{KnownChain{"10", rollup(2s)}, KnownChain{"130", r
     KnownChain{"11155420", rollup(2s)}, KnownChain{"34443", rollup(2s)}, KnownChain{"7777777", rollup(2s)},
     KnownChain{"42161", rollup(250ms)}, KnownChain{"42170", rollup(250ms)}, KnownChain{"421614", rollup(250ms)},
     KnownChain{"56", quickFinality(450ms)}, KnownChain{"97", quickFinality(450ms)},
-    KnownChain{"137", quickFinality(2s)}, KnownChain{"80002", quickFinality(2s)},
-    KnownChain{"1337", watchedClosely(rollup(2s))}, KnownChain{"31337", watchedClosely(rollup(2s))}};
+    KnownChain{"137", quickFinality(2s)}, KnownChain{"80002", quickFinality(2s)}, KnownChain{"1337", privateChain()},
+    KnownChain{"31337", watchedClosely(rollup(2s))}};
 
 ChainProfile evmProfile(const QByteArray &network)
 {

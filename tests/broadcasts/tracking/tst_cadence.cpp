@@ -97,6 +97,9 @@ void TestCadence::specialStates()
     QCOMPARE(ethereum.watch, milliseconds(24h));
     QCOMPARE(chainProfile(Protocol::Bitcoin, "main").watch, milliseconds(14 * 24h));
     QCOMPARE(staleAfter(ethereum), milliseconds(3min));
+    QCOMPARE(chainProfile(Protocol::Evm, "1337").fallbackSafeDepth, 5U);
+    QCOMPARE(chainProfile(Protocol::Evm, "1337").fallbackFinalDepth, 9U);
+    QCOMPARE(chainProfile(Protocol::Evm, "31337").fallbackSafeDepth, ethereum.fallbackSafeDepth);
     QCOMPARE(staleAfter(chainProfile(Protocol::Bitcoin, "main")), milliseconds(6min));
 }
 
