@@ -53,7 +53,7 @@ int widthOf(BroadcastColumn column)
     case BroadcastColumn::Chain:
         return 128;
     case BroadcastColumn::Route:
-        return 72;
+        return 92;
     case BroadcastColumn::Sent:
         return 96;
     case BroadcastColumn::Age:
