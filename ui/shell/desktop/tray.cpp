@@ -35,6 +35,7 @@ Tray::Tray(const PageContext &context, QObject *parent)
     connect(faces.configuration, &ConfigurationFace::generationChanged, this, &Tray::scheduleRefresh);
     connect(faces.health, &HealthFace::readingsChanged, this, &Tray::scheduleRefresh);
     connect(faces.rehearsal, &RehearsalFace::armedChanged, this, &Tray::scheduleRefresh);
+    connect(faces.rehearsal, &RehearsalFace::demoChanged, this, &Tray::scheduleRefresh);
     connect(faces.broadcasts, &BroadcastsFace::changed, this, &Tray::scheduleRefresh);
     connect(faces.broadcasts, &BroadcastsFace::changed, this, &Tray::fetchBroadcasts);
     connect(&m_menu, &QMenu::aboutToShow, this, &Tray::fillMenu);
@@ -80,7 +81,8 @@ void Tray::refresh()
         return;
     m_state = state;
     m_icon.setIcon(trayIcon(state));
-    m_icon.setToolTip(tr("Signalbox: %1").arg(trayText(state, facts.listening)));
+    const QString title = facts.demo ? tr("Signalbox (DEMO): %1") : tr("Signalbox: %1");
+    m_icon.setToolTip(title.arg(trayText(state, facts.listening)));
     m_next.start();
 }
 
@@ -150,8 +152,7 @@ void Tray::setPaused(bool paused)
     configuration->apply(withForwardingPaused(current->configuration, paused), current->number,
         paused ? tr("paused from the tray") : tr("resumed from the tray"), this, [this](const auto &done) {
             if (!done)
-                showMessage(tr("Forwarding is as it was"),
-                    firstProblemText(done.error()));
+                showMessage(tr("Forwarding is as it was"), firstProblemText(done.error()));
         });
 }
 

@@ -90,6 +90,40 @@ void paintShape(QPainter &painter, TrayState::Shape shape)
     }
 }
 
+/// With room around it.
+void paintMark(QPainter &painter, const QPainterPath &mark, const QColor &color)
+{
+    constexpr double gap = 3;
+    painter.setCompositionMode(QPainter::CompositionMode_Clear);
+    painter.strokePath(mark, QPen(Qt::black, gap));
+    painter.fillPath(mark, Qt::black);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
+    painter.fillPath(mark, color);
+}
+
+QPainterPath dotPath()
+{
+    QPainterPath path;
+    path.addEllipse(QRectF(20, 20, 11, 11));
+    return path;
+}
+
+/// The letter D, upright in the corner across from the dot.
+QPainterPath badgePath()
+{
+    QPainterPath path;
+    path.moveTo(1, 1);
+    path.lineTo(5, 1);
+    path.cubicTo(14, 1, 14, 15, 5, 15);
+    path.lineTo(1, 15);
+    path.closeSubpath();
+    path.moveTo(4, 4);
+    path.lineTo(4, 12);
+    path.cubicTo(11, 12, 11, 4, 4, 4);
+    path.closeSubpath();
+    return path;
+}
+
 QPixmap drawn(const TrayState &state, int side)
 {
     QPixmap pixmap(side, side);
@@ -98,15 +132,10 @@ QPixmap drawn(const TrayState &state, int side)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(side / 32.0, side / 32.0);
     paintShape(painter, state.shape);
-    if (state.dot) {
-        painter.setCompositionMode(QPainter::CompositionMode_Clear);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(Qt::black);
-        painter.drawEllipse(QRectF(18, 18, 14, 14)); // Room around the dot.
-        painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
-        painter.setBrush(QColor::fromRgb(dotColor));
-        painter.drawEllipse(QRectF(20, 20, 11, 11));
-    }
+    if (state.dot)
+        paintMark(painter, dotPath(), QColor::fromRgb(dotColor));
+    if (state.badge)
+        paintMark(painter, badgePath(), QColor::fromRgb(dotColor));
     return pixmap;
 }
 
@@ -119,7 +148,8 @@ TrayFacts trayFacts(const Faces &faces)
     TrayFacts facts{.listening = faces.gateway->status().state == GatewayStatus::State::Listening,
         .faultsArmed = !faces.rehearsal->armed().isEmpty(),
         .paused = isForwardingPaused(generation->configuration),
-        .openBroadcasts = faces.broadcasts->openCount() > 0};
+        .openBroadcasts = faces.broadcasts->openCount() > 0,
+        .demo = faces.gateway->status().demo || faces.rehearsal->demoRuns()};
     for (const Route &route : generation->configuration.routes) {
         const RouteService service = routeService(generation->configuration, route, readings);
         if (route.paused)
@@ -132,7 +162,7 @@ TrayFacts trayFacts(const Faces &faces)
 
 TrayState trayStateOf(const TrayFacts &facts)
 {
-    TrayState state{.dot = facts.openBroadcasts};
+    TrayState state{.dot = facts.openBroadcasts, .badge = facts.demo};
     if (!facts.listening || facts.routeDown)
         state.shape = TrayState::Shape::Crossed;
     else if (facts.faultsArmed)

@@ -7,7 +7,6 @@
 
 #include <QIcon>
 
-
 namespace signalbox {
 
 /// What the tray icon is made from. A value.
@@ -19,6 +18,7 @@ struct TrayFacts
     bool faultsArmed = false;
     bool paused = false; ///< Every Route.
     bool openBroadcasts = false;
+    bool demo = false;
 
     bool operator==(const TrayFacts &) const = default;
 };
@@ -37,6 +37,7 @@ struct TrayState
 
     Shape shape = Shape::Solid;
     bool dot = false; ///< Broadcasts are open.
+    bool badge = false; ///< The demo runs.
 
     bool operator==(const TrayState &) const = default;
 };

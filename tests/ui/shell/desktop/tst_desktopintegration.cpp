@@ -135,7 +135,11 @@ void DesktopIntegrationTest::iconChangesAtOnceAndThenNotForAWhile()
     QCOMPARE(m_desktop->tray()->state().shape, TrayState::Shape::Solid);
     m_shell->fakes.rehearsal.arm({});
     QCOMPARE(m_desktop->tray()->state().shape, TrayState::Shape::Solid);
+    m_shell->fakes.rehearsal.startDemo();
     QTRY_COMPARE_WITH_TIMEOUT(m_desktop->tray()->state().shape, TrayState::Shape::Stripes, 3000);
+    QVERIFY(m_desktop->tray()->state().badge);
+    m_shell->fakes.rehearsal.removeDemo();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_desktop->tray()->state().badge, 3000);
 }
 
 void DesktopIntegrationTest::stoppedSideEffectIsTold()

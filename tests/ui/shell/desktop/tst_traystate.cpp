@@ -59,8 +59,9 @@ void TrayStateTest::choosesTheGravestShape()
     QFETCH(const TrayState::Shape, shape);
     QCOMPARE(trayStateOf(facts).shape, shape);
     QVERIFY(!trayStateOf(facts).dot);
-    facts.openBroadcasts = true;
-    QVERIFY(trayStateOf(facts).dot);
+    QVERIFY(!trayStateOf(facts).badge);
+    facts.openBroadcasts = facts.demo = true;
+    QVERIFY(trayStateOf(facts).dot && trayStateOf(facts).badge);
     QCOMPARE(trayStateOf(facts).shape, shape);
 }
 
@@ -80,6 +81,8 @@ void TrayStateTest::gathersFromTheFaces()
     QCOMPARE(trayStateOf(trayFacts(quiet.faces)).shape, TrayState::Shape::PauseBars);
     fakes.rehearsal.arm({});
     QVERIFY(trayFacts(fakes.faces).faultsArmed);
+    fakes.rehearsal.startDemo();
+    QVERIFY(trayFacts(fakes.faces).demo);
     fakes.broadcasts.take({});
     QVERIFY(trayFacts(fakes.faces).openBroadcasts);
     fakes.gateway.state.state = GatewayStatus::State::NotListening;
@@ -102,10 +105,12 @@ void TrayStateTest::shapesDifferWithoutColour()
     QList<QImage> masks;
     for (int shape = 0; shape < 5; ++shape) {
         for (const bool dot : {false, true}) {
-            const TrayState state{static_cast<TrayState::Shape>(shape), dot};
-            const QImage mask = trayIcon(state).pixmap(32, 32).toImage().createAlphaMask();
-            QVERIFY2(!masks.contains(mask), "as another one in grey");
-            masks.append(mask);
+            for (const bool badge : {false, true}) {
+                const TrayState state{static_cast<TrayState::Shape>(shape), dot, badge};
+                const QImage mask = trayIcon(state).pixmap(32, 32).toImage().createAlphaMask();
+                QVERIFY2(!masks.contains(mask), "as another one in grey");
+                masks.append(mask);
+            }
         }
     }
 }
