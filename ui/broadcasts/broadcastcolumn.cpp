@@ -59,7 +59,7 @@ int widthOf(BroadcastColumn column)
     case BroadcastColumn::Age:
         return 68;
     case BroadcastColumn::Progress:
-        return 140;
+        return 124;
     case BroadcastColumn::Evidence:
         return 92;
     case BroadcastColumn::Expires:
