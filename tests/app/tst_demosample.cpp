@@ -164,6 +164,13 @@ void DemoSampleTest::endsAsItPromises()
 /// Each attempt that reached an Endpoint was one delivery there, and there was nothing else.
 void DemoSampleTest::isDeliveredOnce()
 {
+    QHash<QByteArray, int> recorded;
+    for (const RequestSnapshot &request : m_requests->newest(DemoTraffic::requests)) {
+        for (const AttemptRecord &attempt : request->attempts)
+            recorded[attempt.endpointId] += attempt.deliveries;
+    }
+    for (const Endpoint &endpoint : m_demo.configuration().endpoints)
+        QCOMPARE(recorded.value(endpoint.id), deliveries(endpoint.id));
     QCOMPARE(deliveries("alpha"), 11);
     QCOMPARE(deliveries("bravo"), 2);
     QCOMPARE(deliveries("alpha-btc"), 1);
