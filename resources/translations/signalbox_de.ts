@@ -4743,6 +4743,15 @@
         <source>The Routes file was changed on disk and taken: generation %1 runs.</source>
         <translation>Die Routen-Datei wurde auf der Platte geändert und übernommen: Generation %1 läuft.</translation>
     </message>
+    <message>
+        <source>Generation %1 from %2 runs on.</source>
+        <comment>%2: time, or day and time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show diff</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>signalbox::BodyView</name>
@@ -5634,6 +5643,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>No difference.</source>
         <translation>Kein Unterschied.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6651,28 +6664,6 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>Look at the fault first: Rehearsal, Faults on live traffic.</source>
         <translation>Zuerst den Fehler ansehen: Probelauf, Fehler für echten Verkehr.</translation>
-    </message>
-</context>
-<context>
-    <name>signalbox::FileBanner</name>
-    <message>
-        <source>Line %1: %2</source>
-        <translation>Zeile %1: %2</translation>
-    </message>
-    <message>
-        <source>The Routes file was changed and can&apos;t be taken.</source>
-        <translation>Die Routen-Datei wurde geändert und lässt sich nicht übernehmen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %n more.</source>
-        <translation>
-            <numerusform>Und %n weiteres.</numerusform>
-            <numerusform>Und %n weitere.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Running generation %1 from %2.</source>
-        <translation>Es läuft Generation %1 von %2.</translation>
     </message>
 </context>
 <context>
@@ -7924,6 +7915,29 @@ Lizenziert unter Apache-2.0.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::RejectedFileDialog</name>
+    <message>
+        <source>Routes file that is not taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Routes file is not taken; generation %1 runs on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Routes file is taken: generation %1 runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>signalbox::ReplayModel</name>
     <message>
         <source>%1: %2</source>
@@ -8517,6 +8531,14 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Un&amp;mute notifications</source>
         <translation>Meldun&amp;gen wieder zulassen</translation>
+    </message>
+    <message>
+        <source>Compare the Routes file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Routes file is taken</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9116,6 +9138,10 @@ Netzwerkprüfung aus: Er wird auch dann benutzt, wenn er eine andere Chain melde
     <message>
         <source>There is no Route.</source>
         <translation>Es gibt keine Route.</translation>
+    </message>
+    <message>
+        <source>Signalbox (DEMO): %1</source>
+        <translation>Signalbox (DEMO): %1</translation>
     </message>
 </context>
 <context>

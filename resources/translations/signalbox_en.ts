@@ -199,16 +199,6 @@
     </message>
 </context>
 <context>
-    <name>signalbox::FileBanner</name>
-    <message numerus="yes">
-        <source>And %n more.</source>
-        <translation>
-            <numerusform>And %n more.</numerusform>
-            <numerusform>And %n more.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>signalbox::FilterChip</name>
     <message numerus="yes">
         <source>%1, %Ln requests</source>
