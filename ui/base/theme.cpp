@@ -43,6 +43,8 @@ constexpr char16_t styleSheet[]
       "QHeaderView::section { background: palette(window); color: palette(window-text); border: 0; border-right: 1px "
       "solid palette(mid);"
       " border-bottom: 1px solid palette(mid); padding: 0 6px; }"
+      // A transparent base in its palette would not do: a style sheet, any, has it painted all the same.
+      "signalbox--ValueLine { background: transparent; border: 0; }"
       "QDockWidget::title { background: palette(window); border-top: 1px solid palette(mid); padding: 6px 16px; "
       "text-align: left; }"
       "QMainWindow::separator { background: transparent; width: 4px; height: 4px; }"

@@ -5,6 +5,7 @@
 
 #include "base/actionbutton.h"
 #include "base/theme.h"
+#include "base/valueline.h"
 #include "base/words.h"
 #include "broadcasts/broadcastactions.h"
 #include "broadcasts/broadcastdelegate.h"
@@ -17,7 +18,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -26,7 +26,7 @@ namespace signalbox {
 namespace {
 
 constexpr double usualDigitWidth = 8; // Of the font that the widths are made for.
-constexpr int verdictWidth = 304;
+constexpr int verdictWidth = 296;
 constexpr int besideFrom = 1'000; // Narrower, the verdict stands above the evidence.
 constexpr int mostChanges = 6; // Before the history scrolls.
 
@@ -45,7 +45,7 @@ QString askingText(const BroadcastView &view, TrackerTime now)
 BroadcastPanel::BroadcastPanel(const BroadcastActions &actions, QWidget *parent)
     : QScrollArea(parent)
     , m_middle(new QBoxLayout(QBoxLayout::LeftToRight))
-    , m_txId(new QLineEdit(this))
+    , m_txId(new ValueLine(this))
     , m_summary(new QLabel(this))
     , m_stepper(new BroadcastStepper(this))
     , m_verdict(new VerdictBox(this))
@@ -87,12 +87,7 @@ void BroadcastPanel::addHeading(QVBoxLayout *layout, const BroadcastActions &act
 {
     m_txId->setObjectName(QStringLiteral("broadcasts.txid"));
     m_txId->setAccessibleName(tr("txID"));
-    m_txId->setReadOnly(true);
-    m_txId->setFrame(false);
     m_txId->setFont(monospaceFont());
-    QPalette flat = m_txId->palette();
-    flat.setColor(QPalette::Base, Qt::transparent);
-    m_txId->setPalette(flat);
     m_summary->setObjectName(QStringLiteral("broadcasts.summary"));
     m_summary->setFont(captionFont());
     m_summary->setForegroundRole(QPalette::PlaceholderText);

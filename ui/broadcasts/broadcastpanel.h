@@ -11,7 +11,6 @@
 
 QT_FORWARD_DECLARE_CLASS(QBoxLayout)
 QT_FORWARD_DECLARE_CLASS(QLabel)
-QT_FORWARD_DECLARE_CLASS(QLineEdit)
 QT_FORWARD_DECLARE_CLASS(QTableView)
 QT_FORWARD_DECLARE_CLASS(QVBoxLayout)
 
@@ -21,6 +20,7 @@ class BroadcastActions;
 class BroadcastStepper;
 class EvidencePanel;
 class StateHistory;
+class ValueLine;
 class VerdictBox;
 
 /// Everything about the selected broadcast on one screen: how far it has come, the verdict, the evidence, who knows of
@@ -58,7 +58,7 @@ private:
     void refreshTexts();
 
     QBoxLayout *m_middle; ///< Verdict and evidence: side by side where there is room.
-    QLineEdit *m_txId;
+    ValueLine *m_txId;
     QLabel *m_summary;
     BroadcastStepper *m_stepper;
     VerdictBox *m_verdict;

@@ -6,6 +6,7 @@
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
 #include "base/theme.h"
+#include "base/valueline.h"
 #include "base/words.h"
 #include "config/configlimits.h"
 #include "routes/formfields.h"
@@ -74,7 +75,7 @@ RouteForm::RouteForm(RouteEditor *editor, QAction *copyUrl, QAction *lowExposure
     : QWidget(parent)
     , m_editor(editor)
     , m_slug(new QLineEdit)
-    , m_url(new QLineEdit)
+    , m_url(new ValueLine)
     , m_protocol(new QComboBox)
     , m_network(new QLineEdit)
     , m_strategy(new QComboBox)
@@ -97,7 +98,6 @@ RouteForm::RouteForm(RouteEditor *editor, QAction *copyUrl, QAction *lowExposure
     m_timeout->setSuffix(tr(" ms"));
     m_network->setFont(monospaceFont());
     m_url->setFont(monospaceFont());
-    m_url->setReadOnly(true);
     m_effective->setToolTip(tr("The deployment limit is set in Preferences ▸ Gateway"));
     m_attempts->setToolTip(tr("Endpoints that one request may be sent to, one after the other: %1")
                                .arg(configlimits::attempts.toString()));
