@@ -236,7 +236,7 @@ QString titleOf(EvidenceColumn column)
     case EvidenceColumn::Endpoint:
         return Tr::tr("Endpoint");
     case EvidenceColumn::Answer:
-        return Tr::tr("Answer to the broadcast");
+        return Tr::tr("Answer to broadcast");
     case EvidenceColumn::Pending:
         return Tr::tr("Pending?");
     case EvidenceColumn::Block:

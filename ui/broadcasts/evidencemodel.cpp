@@ -77,7 +77,7 @@ QVariant EvidenceModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation != Qt::Horizontal || section < 0 || section >= evidenceColumnCount)
         return {};
     const auto column = static_cast<EvidenceColumn>(section);
-    if (role == Qt::DisplayRole)
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
         return titleOf(column);
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue(Qt::AlignVCenter

@@ -20,7 +20,7 @@ namespace signalbox {
 namespace {
 
 constexpr int mostRows = 8; // Before it scrolls.
-constexpr std::array<int, evidenceColumnCount> widths{80, 0, 124, 160, 120, 88}; // 0: what is left.
+constexpr std::array<int, evidenceColumnCount> widths{80, 0, 112, 152, 120, 84}; // 0: what is left.
 
 } // namespace
 
@@ -51,7 +51,7 @@ EvidencePanel::EvidencePanel(QWidget *parent)
         const int width = widths[static_cast<std::size_t>(i)];
         header->setSectionResizeMode(i, width == 0 ? QHeaderView::Stretch : QHeaderView::Interactive);
         if (width > 0)
-            m_table->setColumnWidth(i, static_cast<int>(width * scale));
+            m_table->setColumnWidth(i, qMax(static_cast<int>(width * scale), header->sectionSizeHint(i)));
     }
     m_exposure->setObjectName(QStringLiteral("broadcasts.exposure"));
     m_exposure->setWordWrap(true);

@@ -43,7 +43,7 @@ void TestEvidenceModel::showsTheMatrix()
     const QModelIndex answer = model.index(1, static_cast<int>(EvidenceColumn::Answer));
     QVERIFY(answer.data(MonospaceRole).toBool());
     QCOMPARE(answer.data(Qt::AccessibleTextRole).toString(),
-        QStringLiteral("bravo, Answer to the broadcast -32000 already known"));
+        QStringLiteral("bravo, Answer to broadcast -32000 already known"));
     QVERIFY(answer.data(Qt::ToolTipRole).toString().contains(QStringLiteral("had it already")));
     QCOMPARE(model.endpointAt(2), QByteArray("charlie"));
 }
