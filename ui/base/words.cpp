@@ -272,6 +272,9 @@ QString broadcastVerdict(BroadcastVerdict verdict)
 
 QString duration(std::chrono::microseconds duration)
 {
+    // In milliseconds it would read as if it had taken no time.
+    if (duration < std::chrono::microseconds(10))
+        return withUnit(static_cast<double>(duration.count()), 0, translated(QT_TRANSLATE_NOOP("words", "µs")));
     const auto microseconds = static_cast<double>(duration.count());
     if (microseconds < 1'000'000)
         return threeDigits(microseconds / 1e3, translated(QT_TRANSLATE_NOOP("words", "ms")));

@@ -44,7 +44,7 @@ namespace signalbox::words {
 [[nodiscard]] QString broadcastReason(StateReason reason); ///< One sentence.
 [[nodiscard]] QString broadcastVerdict(BroadcastVerdict verdict); ///< One or two sentences.
 
-/// "0.61 ms", "88 ms", "5.00 s", "2 min 3 s": three digits at most, with unit, by locale.
+/// "2 µs", "0.61 ms", "88 ms", "5.00 s", "2 min 3 s": three digits at most, with unit, by locale.
 [[nodiscard]] QString duration(std::chrono::microseconds duration);
 
 /// "just now", "12 s ago", "3 min ago", "2 h ago", "4 d ago".

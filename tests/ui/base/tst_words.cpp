@@ -64,7 +64,10 @@ void WordsTest::writesDurations_data()
 {
     QTest::addColumn<microseconds>("duration");
     QTest::addColumn<QString>("text");
-    QTest::newRow("zero") << microseconds(0) << "0.00 ms";
+    QTest::newRow("zero") << microseconds(0) << "0 µs";
+    QTest::newRow("microseconds") << microseconds(2) << "2 µs";
+    QTest::newRow("most microseconds") << microseconds(9) << "9 µs";
+    QTest::newRow("no more microseconds") << microseconds(10) << "0.01 ms";
     QTest::newRow("below a millisecond") << microseconds(610) << "0.61 ms";
     QTest::newRow("milliseconds") << microseconds(12'340) << "12.3 ms";
     QTest::newRow("hundreds") << microseconds(412'000) << "412 ms";
