@@ -113,7 +113,8 @@ void RequestsModel::sort(int column, Qt::SortOrder order)
 void RequestsModel::setFilter(const RequestFilter &filter)
 {
     beginResetModel();
-    stopScan();
+    m_scan.stop();
+    m_stopped = false;
     m_filter = filter;
     m_rows.clear();
     if (filter.isSlow()) {
@@ -127,6 +128,12 @@ void RequestsModel::setFilter(const RequestFilter &filter)
         m_order.sort(m_rows);
     }
     endResetModel();
+}
+
+void RequestsModel::stopScan()
+{
+    m_stopped = m_stopped || m_scan.isActive();
+    m_scan.stop();
 }
 
 const RequestRow *RequestsModel::rowAt(int row) const
@@ -164,7 +171,7 @@ void RequestsModel::takeAppended(RequestStore::Serial first)
 void RequestsModel::takePrepended(RequestStore::Serial end)
 {
     if (m_filter.isSlow())
-        return m_scan.add(m_store->begin(), end);
+        return m_stopped ? void() : m_scan.add(m_store->begin(), end);
     RequestOrder::Serials found;
     for (RequestStore::Serial serial = m_store->begin(); serial < end; ++serial) {
         if (const RequestRow *row = m_store->row(serial); row && m_filter.matches(*row->record))

@@ -54,7 +54,10 @@ public:
 
     /// A slow filter is still looking through the rows.
     [[nodiscard]] bool isScanning() const { return m_scan.isActive(); }
-    void stopScan() { m_scan.stop(); }
+
+    /// By the user: bodies on disk are not searched again until another filter is set, whatever rows come.
+    void stopScan();
+    [[nodiscard]] bool isScanStopped() const { return m_stopped; }
 
     [[nodiscard]] const RequestRow *rowAt(int row) const;
 
@@ -91,6 +94,7 @@ private:
     RequestOrder::Serials m_rows;
     RequestStore::Serial m_held = 0;
     BodyScan m_scan;
+    bool m_stopped = false; ///< See stopScan().
 };
 
 } // namespace signalbox

@@ -389,6 +389,8 @@ void RequestsPage::updateStatus()
         parts.append(tr("%1 more in flight").arg(words::number(m_feed->leftOut())));
     if (!m_scanning.isEmpty())
         parts.append(m_scanning);
+    else if (m_model->isScanStopped())
+        parts.append(tr("search of bodies stopped"));
     if (m_feed && m_feed->isFrozen())
         parts.append(tr("frozen"));
     else if (m_model->isSorted())

@@ -428,6 +428,16 @@ void TestRequestsModel::stopsSearching()
     QVERIFY(!table.model.isScanning());
     QCoreApplication::processEvents();
     QCOMPARE(table.model.rowCount(), 0);
+    table.store.prepend(samples::mixed(20)); // As the history gives them, page by page.
+    QVERIFY(!table.model.isScanning());
+    QVERIFY(table.model.isScanStopped());
+    QCOMPARE(scanned.count(), 1);
+    table.setFilter("body:x");
+    QVERIFY(table.model.isScanning());
+    QVERIFY(!table.model.isScanStopped());
+    QTRY_COMPARE(table.model.rowCount(), 52);
+    table.model.stopScan(); // It had ended: nothing is stopped.
+    QVERIFY(!table.model.isScanStopped());
 }
 
 // Qt's tester looks at every row, which would take longer than what is measured here.

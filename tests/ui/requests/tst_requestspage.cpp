@@ -419,6 +419,10 @@ void TestRequestsPage::bodiesAreSearchedOnDiskToo()
     QTRY_VERIFY(!find<QAbstractButton>("requests.stopscan")->isVisible());
     QCOMPARE(rows(), 1);
     QCOMPARE(id(0), QByteArray("R-2"));
+    type(QStringLiteral("body:dis"));
+    find<QAbstractButton>("requests.stopscan")->click();
+    QVERIFY(!find<QAbstractButton>("requests.stopscan")->isVisible());
+    QVERIFY(find<QLabel>("requests.status")->text().contains(QStringLiteral("search of bodies stopped")));
     type(QStringLiteral("body:nowhere"));
     auto *stack = page->findChild<QStackedWidget *>();
     QTRY_VERIFY(stack->currentWidget() != table()); // Says that nothing matches.
