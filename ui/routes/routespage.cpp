@@ -32,6 +32,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace signalbox {
 
 namespace {
@@ -45,6 +47,7 @@ constexpr int listWidth = 264;
 RoutesPage::RoutesPage(const PageContext &context, ConfigurationDraft *draft, LiveActivity *activity, QWidget *parent)
     : Page("routes", tr("Routes"), context, parent)
     , m_draft(draft)
+    , m_running(context.faces.configuration->current())
     , m_activity(activity)
     , m_editor(new RouteEditor(draft, this))
     , m_model(new RouteListModel(this))
@@ -169,6 +172,7 @@ void RoutesPage::connectFaces()
 {
     connect(m_editor, &RouteEditor::chosen, this, &RoutesPage::showChosen);
     connect(m_draft, &ConfigurationDraft::changed, this, &RoutesPage::showRoutes);
+    connect(context().faces.configuration, &ConfigurationFace::generationChanged, this, &RoutesPage::carryMutesOver);
     connect(m_activity, &LiveActivity::assessed, this, &RoutesPage::showRoutes);
     connect(context().faces.configuration, &ConfigurationFace::fileStateChanged, this, &RoutesPage::switchActions);
     connect(context().faces.gateway, &GatewayFace::statusChanged, this, [this] {
@@ -273,6 +277,30 @@ void RoutesPage::toggleMuted()
     const QByteArray slug = m_editor->route()->slug;
     context().navigator->muteRoute(slug, !isMuted(slug));
     showRoutes();
+}
+
+/// A Route keeps its mute under another name: no notification about it was wanted, nor about the next of its old name.
+void RoutesPage::carryMutesOver(const GenerationPtr &generation)
+{
+    const GenerationPtr before = std::exchange(m_running, generation);
+    const QList<Route> &routes = generation->configuration.routes;
+    const QList<qsizetype> indexes = routesBefore(before->configuration, generation->configuration);
+    QByteArrayList from;
+    QByteArrayList to;
+    for (qsizetype i = 0; i < routes.size(); ++i) {
+        const QByteArray old = indexes[i] < 0 ? routes[i].slug : before->configuration.routes[indexes[i]].slug;
+        if (old != routes[i].slug && isMuted(old)) {
+            from.append(old);
+            to.append(routes[i].slug);
+        }
+    }
+    // First all the old ones: two may have changed places.
+    for (const QByteArray &slug : from)
+        context().navigator->muteRoute(slug, false);
+    for (const QByteArray &slug : to)
+        context().navigator->muteRoute(slug, true);
+    if (!to.isEmpty())
+        showRoutes();
 }
 
 QVariant RoutesPage::position() const

@@ -55,9 +55,11 @@ private:
     void copyUrl();
     void compareFile();
     void toggleMuted();
+    void carryMutesOver(const GenerationPtr &generation);
     [[nodiscard]] bool isMuted(const QByteArray &slug) const;
 
     ConfigurationDraft *m_draft;
+    GenerationPtr m_running; ///< Until the next one has come.
     LiveActivity *m_activity;
     RouteEditor *m_editor;
     RouteListModel *m_model;

@@ -3,7 +3,10 @@
 
 #include "routesrig.h"
 
+#include "base/mutedroutes.h"
 #include "pageshot.h"
+
+#include <algorithm>
 
 using namespace signalbox;
 
@@ -14,6 +17,10 @@ class TestMuting : public QObject
 
 private Q_SLOTS:
     void routesAreMutedFromTheList();
+    void muteGoesWithTheName();
+
+private:
+    static void apply(RoutesRig &rig, const Configuration &next);
 };
 
 void TestMuting::routesAreMutedFromTheList()
@@ -36,6 +43,47 @@ void TestMuting::routesAreMutedFromTheList()
     QVERIFY(!said(1).contains(QStringLiteral("muted")));
     QCOMPARE(rig.window.navigator.steps, (QStringList{QStringLiteral("mute btc"), QStringLiteral("unmute btc")}));
     QVERIFY2(rig.draft.configuration() == rig.draft.live(), "it is the console's own, not the gateway's");
+}
+
+void TestMuting::apply(RoutesRig &rig, const Configuration &next)
+{
+    const quint64 before = rig.fakes.configuration.current()->number;
+    rig.draft.edit(next, QStringLiteral("Slug"));
+    rig.draft.apply({});
+    QTRY_COMPARE(rig.fakes.configuration.current()->number, before + 1);
+}
+
+void TestMuting::muteGoesWithTheName()
+{
+    RoutesRig rig;
+    const auto muted = [&rig] {
+        QByteArrayList slugs = mutedroutes::all(rig.window.settings);
+        std::sort(slugs.begin(), slugs.end());
+        return slugs;
+    };
+    rig.window.navigator.muteRoute("btc", true);
+    Configuration next = rig.draft.configuration();
+    next.routes[1].slug = "bitcoin";
+    rig.draft.edit(next, QStringLiteral("Slug"));
+    QCOMPARE(muted(), QByteArrayList{"btc"}); // Not before it has that name.
+    apply(rig, next);
+    QCOMPARE(muted(), QByteArrayList{"bitcoin"});
+    const QAbstractItemModel *model = rig.find<QListView>("routes.list")->model();
+    QVERIFY(model->index(1, 0).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("muted")));
+    // The way back gives it back, whoever goes it.
+    rig.draft.rollBackTo(rig.fakes.configuration.generations.first());
+    QTRY_COMPARE(muted(), QByteArrayList{"btc"});
+    // Another Route with the old name is another Route.
+    QTRY_VERIFY(!rig.draft.isApplying());
+    apply(rig, next);
+    next.routes.append({.slug = "btc", .protocol = Protocol::Bitcoin, .network = "main"});
+    next.routes.last().targets = {next.routes[1].targets.first()};
+    apply(rig, next);
+    QCOMPARE(muted(), QByteArrayList{"bitcoin"});
+    // One that is gone hands its mute to nobody.
+    next.routes.removeAt(1);
+    apply(rig, next);
+    QCOMPARE(muted(), QByteArrayList{"bitcoin"});
 }
 
 QTEST_MAIN(TestMuting)
