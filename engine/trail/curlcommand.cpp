@@ -58,6 +58,8 @@ QString curlCommand(const CurlRequest &request)
     QString command = QStringLiteral("curl --silent --show-error ") + urlArguments(request);
     if (request.needsKey)
         command += next + QStringLiteral("--header \"Authorization: Bearer $SIGNALBOX_KEY\"");
+    for (const QByteArray &field : request.fields)
+        command += next + QStringLiteral("--header ") + quoted(QString::fromUtf8(field));
     if (request.get)
         return command;
     const QByteArray type = request.contentType.isEmpty() ? QByteArrayLiteral("application/json") : request.contentType;

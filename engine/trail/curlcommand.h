@@ -4,17 +4,19 @@
 #pragma once
 
 #include <QByteArray>
+#include <QByteArrayList>
 #include <QString>
 
 namespace signalbox {
 
-/// A request as an application sends it to the gateway.
+/// A request as an application sends it to the gateway, or the gateway to an Endpoint.
 struct CurlRequest
 {
-    QByteArray url; ///< The Route's address at the gateway, with the path and query of TRON HTTP.
+    QByteArray url; ///< With the path and query of TRON HTTP.
     bool get = false; ///< GET without a body instead of POST.
     QByteArray contentType; ///< Empty: application/json.
     QByteArray body; ///< Any bytes.
+    QByteArrayList fields; ///< Further header fields: "Authorization: Bearer {credential}".
     bool needsKey = false; ///< The Route's key is taken from the environment: `SIGNALBOX_KEY`.
 };
 

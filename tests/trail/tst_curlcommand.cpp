@@ -19,6 +19,7 @@ private Q_SLOTS:
     void readable();
     void get();
     void key();
+    void fields();
     void shellSeesTheBytes_data();
     void shellSeesTheBytes();
     void curlSendsTheBytes_data() { shellSeesTheBytes_data(); }
@@ -71,6 +72,17 @@ void TestCurlCommand::key()
 {
     const QString command = curlCommand({.url = "http://127.0.0.1:8645/eth", .body = "{}", .needsKey = true});
     QVERIFY(command.contains(QLatin1String("--header \"Authorization: Bearer $SIGNALBOX_KEY\"")));
+}
+
+void TestCurlCommand::fields()
+{
+    const QString command = curlCommand({.url = "https://rpc.example/v3/{api_key}",
+        .body = "{}",
+        .fields = {"Authorization: Bearer {credential}", "X-It's: {credential}"}});
+    QVERIFY(command.contains(QStringLiteral("--globoff 'https://rpc.example/v3/{api_key}' \\\n"
+                                            "  --header 'Authorization: Bearer {credential}' \\\n"
+                                            "  --header 'X-It'\\''s: {credential}' \\\n"
+                                            "  --header 'Content-Type: application/json' \\\n")));
 }
 
 void TestCurlCommand::shellSeesTheBytes_data()

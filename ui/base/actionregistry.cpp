@@ -15,12 +15,14 @@ namespace {
 constexpr char groupProperty[] = "signalboxGroup";
 constexpr char reasonProperty[] = "signalboxReason";
 
-/// "Freeze view (Space)", or with the reason why it is off.
+/// "Freeze view (Space)", what more there is to say, and the reason why it is off.
 void describe(QAction *action)
 {
     QString text = action->text();
     if (!action->shortcut().isEmpty())
         text += QLatin1String(" (") + action->shortcut().toString(QKeySequence::NativeText) + QLatin1Char(')');
+    if (!action->whatsThis().isEmpty())
+        text += QLatin1Char('\n') + action->whatsThis();
     if (const QString reason = ActionRegistry::disabledReason(action); !reason.isEmpty())
         text += QLatin1Char('\n') + reason;
     action->setToolTip(text);

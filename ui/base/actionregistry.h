@@ -35,7 +35,8 @@ public:
     explicit ActionRegistry(QObject *parent = nullptr);
 
     /// Makes the action of @p spec; @p run is called on trigger. @p owner gets it as its own (its window for actions
-    /// that work anywhere) and ends it with itself. The id is new.
+    /// that work anywhere) and ends it with itself. The id is new. A "what's this" that it is given becomes a line of
+    /// its tooltip.
     QAction *add(const ActionSpec &spec, QWidget *owner, std::function<void()> run);
 
     /// Null when there is none.

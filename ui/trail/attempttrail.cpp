@@ -8,6 +8,7 @@
 #include "base/navigator.h"
 #include "trail/attemptcard.h"
 #include "trail/curlcommand.h"
+#include "trail/directcall.h"
 #include "trail/exportdialog.h"
 #include "trail/recheck.h"
 #include "trail/requestfacts.h"
@@ -62,7 +63,8 @@ AttemptTrail::AttemptTrail(const PageContext &context, QWidget *parent)
     setObjectName(QStringLiteral("trail"));
     setAccessibleName(tr("Attempt trail"));
     addActions();
-    m_content = new TrailContent({m_copySummary, m_copyCurl, m_export, m_rehearse, m_resend, m_toBroadcast}, this);
+    m_content = new TrailContent(
+        {m_copySummary, m_copyCurl, m_copyDirectCurl, m_export, m_rehearse, m_resend, m_toBroadcast}, this);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
     Navigator *navigator = m_context.navigator;
@@ -95,6 +97,11 @@ void AttemptTrail::addActions()
     };
     m_copySummary = add("trail.copySummary", tr("Copy summary"), Qt::Key_C, [this] { copySummary(); });
     m_copyCurl = add("trail.copyCurl", tr("Copy as cURL"), Qt::SHIFT | Qt::Key_C, [this] { copyCurl(); });
+    m_copyDirectCurl
+        = add("trail.copyDirectCurl", tr("Copy as cURL (direct to Endpoint)"), {}, [this] { copyDirectCurl(); });
+    m_copyDirectCurl->setWhatsThis(
+        tr("To the Endpoint of the attempt that has the focus, or of the last one. Credentials and what may be one are "
+           "not in it: fill in what stands in braces."));
     m_export = add("trail.export", tr("Export trail…"), Qt::Key_E, [this] { exportTrail(); });
     m_again = add("trail.again", tr("Re-run decisions"), Qt::SHIFT | Qt::Key_R, [this] { decideAgain(); });
     m_resend = add("trail.resend", tr("Send again"), Qt::Key_R, [this] { resend(); });
@@ -351,6 +358,7 @@ void AttemptTrail::updateActions()
     for (QAction *action : std::as_const(m_marking))
         set(action, {});
     set(m_copyCurl, shown ? whyNoCurl() : none);
+    set(m_copyDirectCurl, shown ? whyNoDirectCurl() : none);
     set(m_resend, shown ? whyNoResend() : none);
     set(m_export, shown && isInFlight(*m_view.request) ? tr("The request is still in flight") : QString());
     const bool named = shown && !m_view.request->route.isEmpty() && !m_view.request->method.isEmpty();
@@ -380,12 +388,17 @@ void AttemptTrail::copySummary()
     m_context.navigator->say(tr("Copied the summary"));
 }
 
-QString AttemptTrail::whyNoCurl() const
+QString AttemptTrail::whyNoBytes() const
 {
     if (isInFlight(*m_view.request))
         return tr("The request is still in flight");
-    if (!m_view.bodies)
-        return trailtexts::whyNotCaptured(*m_view.request);
+    return m_view.bodies ? QString() : trailtexts::whyNotCaptured(*m_view.request);
+}
+
+QString AttemptTrail::whyNoCurl() const
+{
+    if (const QString why = whyNoBytes(); !why.isEmpty())
+        return why;
     return m_context.faces.gateway->routeUrl(m_view.request->route).isEmpty() ? tr("The Gateway is not listening")
                                                                               : QString();
 }
@@ -402,6 +415,39 @@ void AttemptTrail::copyCurl()
         .needsKey = route && !route->key.isEmpty(),
     }));
     m_context.navigator->say(tr("Copied the cURL command"));
+}
+
+/// Of the attempt that has the focus, else of the last one; null when the generation does not know it any more.
+const Endpoint *AttemptTrail::currentEndpoint() const
+{
+    const qsizetype focused = m_content->focusedAttempt();
+    const auto &attempts = m_view.request->attempts;
+    const qsizetype index = focused < 0 ? attempts.size() - 1 : focused;
+    return m_view.generation && index >= 0 && index < attempts.size()
+        ? m_view.generation->configuration.findEndpoint(attempts[index].endpointId)
+        : nullptr;
+}
+
+QString AttemptTrail::whyNoDirectCurl() const
+{
+    if (const QString why = whyNoBytes(); !why.isEmpty())
+        return why;
+    if (m_view.request->attempts.isEmpty())
+        return tr("No attempt was made");
+    return currentEndpoint() ? QString() : tr("The configuration it ran with is not held any more");
+}
+
+void AttemptTrail::copyDirectCurl()
+{
+    const Endpoint *endpoint = currentEndpoint();
+    const std::optional<CurlRequest> call = endpoint ? directCall(m_view, *endpoint) : std::nullopt;
+    if (!call)
+        return;
+    QGuiApplication::clipboard()->setText(curlCommand(*call));
+    const QString name = m_view.nameOf(endpoint->id);
+    m_context.navigator->say(hasBlanks(*call)
+            ? tr("Copied the cURL command to %1: fill in what stands in braces").arg(name)
+            : tr("Copied the cURL command to %1").arg(name));
 }
 
 /// A key is pressed by mistake now and then: what may act twice has to be sent by hand.

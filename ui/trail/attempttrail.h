@@ -82,9 +82,13 @@ private:
     void updateActions();
     void copySummary();
     void copyCurl();
+    void copyDirectCurl();
     void exportTrail();
     void decideAgain();
+    [[nodiscard]] QString whyNoBytes() const;
     [[nodiscard]] QString whyNoCurl() const;
+    [[nodiscard]] QString whyNoDirectCurl() const;
+    [[nodiscard]] const Endpoint *currentEndpoint() const;
     [[nodiscard]] QString whyNoResend() const;
     void resend();
 
@@ -102,6 +106,7 @@ private:
     TrailContent *m_content = nullptr;
     QAction *m_copySummary = nullptr;
     QAction *m_copyCurl = nullptr;
+    QAction *m_copyDirectCurl = nullptr;
     QAction *m_export = nullptr;
     QAction *m_again = nullptr;
     QAction *m_resend = nullptr;

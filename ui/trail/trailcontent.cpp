@@ -143,7 +143,6 @@ QList<QWidget *> TrailContent::attempts() const
     return widgets;
 }
 
-/// -1: none has the focus.
 qsizetype TrailContent::focusedAttempt() const
 {
     const QList<QWidget *> all = attempts();

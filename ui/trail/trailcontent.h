@@ -48,6 +48,9 @@ public:
     /// Moves the focus to the next attempt, or the one before; to the first if none has it.
     void stepAttempt(int direction);
 
+    /// The index of the attempt that has the focus; -1: none.
+    [[nodiscard]] qsizetype focusedAttempt() const;
+
     /// Computes every decision again, each card saying whether it is the same.
     void decideAgain();
 
@@ -68,7 +71,6 @@ protected:
 private:
     [[nodiscard]] bool isOnlyLater(const TrailView &view) const;
     [[nodiscard]] QList<QWidget *> attempts() const; ///< The card of each, the one that runs last.
-    [[nodiscard]] qsizetype focusedAttempt() const;
     void arrange();
     void addCards(const TrailView &view);
     void addCallout();

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void keysWalkTheAttempts();
     void copiesTheSummary();
     void copiesCurlWithTheSameBytes();
+    void copiesCurlDirectToTheEndpoint();
     void whyThereIsNoCurl();
     void exportsJsonAndHar();
     void calloutLeadsToTheBroadcast();
@@ -293,6 +294,28 @@ void TestAttemptTrail::copiesCurlWithTheSameBytes()
     QVERIFY(command.contains(QByteArray(bodies.request).replace("'", "'\\''")));
 }
 
+/// Of the last attempt, or the one that has the focus; never with its credential.
+void TestAttemptTrail::copiesCurlDirectToTheEndpoint()
+{
+    Configuration next = m_faces->configuration.current()->configuration;
+    next.endpoints[1].url = "https://bravo.example/v3/{api_key}";
+    next.endpoints[1].auth = {AuthType::PathApiKey, {}, "env:HUNTER2"};
+    m_faces->configuration.generations = {std::make_shared<Generation>(Generation{.number = 1, .configuration = next})};
+    m_faces->requests.captured.insert("S-1", samples::broadcastBodies());
+    show(samples::replayedBroadcast("S-1"));
+    const auto copied = [this] {
+        action("trail.copyDirectCurl")->trigger();
+        return QGuiApplication::clipboard()->text();
+    };
+    QVERIFY2(copied().contains(QStringLiteral("'https://bravo.example/v3/{api_key}'")), qPrintable(copied()));
+    QVERIFY(!copied().contains(QStringLiteral("HUNTER2")));
+    QVERIFY(m_window->navigator.said.last().contains(QStringLiteral("bravo: fill in")));
+    QVERIFY(action("trail.copyDirectCurl")->toolTip().contains(QStringLiteral("braces")));
+    m_trail->focusFirstAttempt();
+    QVERIFY(copied().contains(QString::fromUtf8(next.endpoints[0].url)));
+    QVERIFY(!m_window->navigator.said.last().contains(QStringLiteral("fill in")));
+}
+
 void TestAttemptTrail::whyThereIsNoCurl()
 {
     show(samples::plainQuery("S-1"));
@@ -440,8 +463,8 @@ void TestAttemptTrail::bodies()
     auto *all = request->findChild<QPushButton *>();
     QVERIFY(all);
     all->click();
+    QTRY_VERIFY(!all->isVisible());
     QCOMPARE(request->editor()->toPlainText().remove(QLatin1Char('\n')).size(), 300'000);
-    QVERIFY(!all->isVisible());
     views.first()->setOpen(true);
     QVERIFY(views.first()->editor()->toPlainText().contains(QLatin1String("already known")));
     QVERIFY(!views.first()->findChild<QPushButton *>());
