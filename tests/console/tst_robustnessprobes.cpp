@@ -183,13 +183,14 @@ void TestRobustnessProbes::largeBodies()
     QTest::qWait(50);
     QVERIFY2(stall.worst() < 500, qPrintable(QString::number(stall.worst())));
 
+    const qint64 opening = stall.worst();
     QElapsedTimer load;
     load.start();
     bodies.last()->findChild<QPushButton *>()->click();
-    QVERIFY(bodies.last()->editor()->document()->characterCount() > 24 * megabyte);
-    QVERIFY2(load.elapsed() < 10'000, qPrintable(QString::number(load.elapsed())));
-    qInfo("opening stalled for %lld ms, loading 24 MB took %lld ms", static_cast<long long>(stall.worst()),
-        static_cast<long long>(load.elapsed()));
+    QTRY_VERIFY_WITH_TIMEOUT(bodies.last()->editor()->document()->characterCount() > 24 * megabyte, 30'000);
+    QVERIFY2(stall.worst() < 500, qPrintable(QString::number(stall.worst())));
+    qInfo("opening stalled for %lld ms, loading 24 MB for %lld ms of %lld ms", static_cast<long long>(opening),
+        static_cast<long long>(stall.worst()), static_cast<long long>(load.elapsed()));
 }
 
 void TestRobustnessProbes::savedRowsWithAnyName()

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <QStringDecoder>
+#include <QTimer>
 #include <QWidget>
 
 QT_FORWARD_DECLARE_CLASS(QPlainTextEdit)
@@ -11,8 +13,8 @@ QT_FORWARD_DECLARE_CLASS(QToolButton)
 
 namespace signalbox {
 
-/// A body behind a line that opens it: monospace, at first the first 64 KiB, the rest on demand. Text is laid out only
-/// once it is opened.
+/// A body behind a line that opens it: monospace, at first the first 64 KiB, the rest on demand and bit by bit, so that
+/// the window goes on. Text is laid out only once it is opened.
 class BodyView final : public QWidget
 {
     Q_OBJECT
@@ -27,9 +29,16 @@ public:
     [[nodiscard]] QPlainTextEdit *editor() const { return m_editor; } ///< Null until it was opened.
 
 private:
-    void show(qsizetype bytes);
+    void addEditor();
+    void loadAll();
+    void loadMore();
+    [[nodiscard]] QString next(qsizetype bytes);
 
     QByteArray m_body;
+    QStringDecoder m_decoder{QStringDecoder::Utf8}; ///< A character may be cut by what is loaded at once.
+    qsizetype m_loaded = 0; ///< Bytes.
+    qsizetype m_inLine = 0; ///< Characters of the last line.
+    QTimer m_turn; ///< Runs while it is being loaded.
     QToolButton *m_toggle;
     QPlainTextEdit *m_editor = nullptr;
     QPushButton *m_all = nullptr;
