@@ -6,7 +6,20 @@
 #include <QObject>
 #include <QString>
 
+#include <chrono>
+#include <optional>
+
 namespace signalbox {
+
+/// When what is shown from an incident capsule was so, and who saved it.
+struct RecordedSpan
+{
+    std::chrono::system_clock::time_point from;
+    std::chrono::system_clock::time_point to;
+    QString savedBy; ///< "Signalbox 1.0.0"
+
+    bool operator==(const RecordedSpan &) const = default;
+};
 
 /// The gateway as a whole, as the console sees it. A value.
 struct GatewayStatus
@@ -16,7 +29,8 @@ struct GatewayStatus
         Starting,
         Listening,
         NotListening, ///< Its address is taken or not allowed; see `problem`. Nothing is served.
-        Stopping
+        Stopping,
+        Recorded ///< There is no gateway: what is shown was so then; see `recorded`.
     };
 
     State state = State::Starting;
@@ -29,6 +43,7 @@ struct GatewayStatus
     int inFlight = 0; ///< Requests that wait for their answer.
     bool demo = false; ///< Routes and Endpoints are the demo's.
     bool readOnly = false; ///< Nothing may be changed, sent again or injected; viewing and exporting go on.
+    std::optional<RecordedSpan> recorded; ///< When Recorded. Nothing can be changed then, nor asked of anybody.
 
     bool operator==(const GatewayStatus &) const = default;
 };
@@ -44,6 +59,9 @@ public:
     using QObject::QObject;
 
     [[nodiscard]] virtual GatewayStatus status() const = 0;
+
+    /// What time it is there: ages count from it. When Recorded always the end of that time.
+    [[nodiscard]] virtual std::chrono::system_clock::time_point now() const { return std::chrono::system_clock::now(); }
 
     /// Where applications reach @p route: "http://127.0.0.1:8645/eth", or the Route's own port. Empty while nothing
     /// listens.

@@ -6,6 +6,7 @@
 #include "base/actionregistry.h"
 #include "base/enginetexts.h"
 #include "base/explorerlink.h"
+#include "base/lockreason.h"
 #include "base/navigator.h"
 #include "broadcasts/refusals.h"
 #include "broadcasts/sendagaindialog.h"
@@ -78,7 +79,10 @@ void BroadcastActions::refresh()
         hasExplorer = !explorerUrl(*m_context.settings, row.protocol, row.network, row.txId).isEmpty();
     }
     const bool readOnly = m_context.faces.gateway->status().readOnly;
-    const BroadcastRefusals refusals = refusalsOf(view, readOnly, hasExplorer);
+    BroadcastRefusals refusals = refusalsOf(view, readOnly, hasExplorer);
+    const QString recorded = recordedReason(m_context.faces.gateway->status());
+    if (view != nullptr && !recorded.isEmpty())
+        refusals.checkNow = refusals.sendAgain = refusals.stop = refusals.resume = refusals.note = recorded;
     const auto set
         = [](QAction *action, const QString &reason) { ActionRegistry::setEnabled(action, reason.isEmpty(), reason); };
     set(checkNow, refusals.checkNow);
@@ -92,7 +96,7 @@ void BroadcastActions::refresh()
     const bool isFollowed = view == nullptr || view->detail.row.tracked;
     stop->setVisible(isFollowed);
     resume->setVisible(!isFollowed);
-    set(track, readOnly ? tr("The console is read-only.") : QString());
+    set(track, lockReason(m_context.faces.gateway->status(), tr("The console is read-only.")));
 }
 
 QHash<QByteArray, QString> BroadcastActions::endpointNames() const

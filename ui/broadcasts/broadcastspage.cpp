@@ -35,11 +35,6 @@ constexpr std::chrono::milliseconds readDelay{50};
 const auto filterKey = QStringLiteral("broadcasts/filter");
 const auto splitterKey = QStringLiteral("broadcasts/splitter");
 
-TrackerTime timeNow()
-{
-    return std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
-}
-
 } // namespace
 
 BroadcastsPage::BroadcastsPage(const PageContext &context, QWidget *parent)
@@ -155,6 +150,11 @@ void BroadcastsPage::changeEvent(QEvent *event)
     // The theme's style sheet takes the children's palettes back after this, so later.
     if (event->type() == QEvent::PaletteChange && m_error != nullptr)
         QTimer::singleShot(0, this, &BroadcastsPage::showError);
+}
+
+TrackerTime BroadcastsPage::timeNow() const
+{
+    return std::chrono::time_point_cast<std::chrono::milliseconds>(context().faces.gateway->now());
 }
 
 void BroadcastsPage::tick()

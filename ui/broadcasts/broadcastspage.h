@@ -56,6 +56,7 @@ private:
     void refreshContent();
     void readSelected();
     void showView(const BroadcastView &view);
+    [[nodiscard]] TrackerTime timeNow() const;
     void tick();
     [[nodiscard]] PassedOver passedOver(const QByteArray &requestId) const;
 

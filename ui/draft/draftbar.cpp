@@ -5,6 +5,7 @@
 
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
+#include "base/lockreason.h"
 #include "base/textmeaning.h"
 #include "base/theme.h"
 #include "draft/configurationdraft.h"
@@ -133,7 +134,7 @@ void DraftBar::build(const QByteArray &page)
 
 QString DraftBar::lockReason() const
 {
-    return m_context.faces.gateway->status().readOnly ? tr("Read-only: nothing can be changed") : QString();
+    return signalbox::lockReason(m_context.faces.gateway->status(), tr("Read-only: nothing can be changed"));
 }
 
 QStringList DraftBar::reasonsAgainstApply() const

@@ -27,6 +27,8 @@ QString stateText(const GatewayStatus &status)
         return GatewayCard::tr("Listening");
     case GatewayStatus::State::Stopping:
         return GatewayCard::tr("Stopping");
+    case GatewayStatus::State::Recorded:
+        return GatewayCard::tr("As it was at the end of the capsule");
     case GatewayStatus::State::NotListening:
         break;
     }
@@ -122,7 +124,7 @@ void GatewayCard::setContent(const GatewayStatus &status, const RouteStanding &s
     m_address->setFont(failed ? font() : monospaceFont());
     m_copyAddress->setVisible(listening);
     m_routes->setText(routesText(standing));
-    m_routes->setVisible(listening);
+    m_routes->setVisible(listening || status.recorded);
     m_nextPort->setVisible(failed);
     m_retry->setVisible(failed);
     const bool slow = requestsPerSecond > 0 && requestsPerSecond < 10; // As the status bar says it.

@@ -5,6 +5,7 @@
 
 #include "base/actionregistry.h"
 #include "base/emptystate.h"
+#include "base/lockreason.h"
 #include "base/mutedroutes.h"
 #include "base/navigator.h"
 #include "base/words.h"
@@ -187,7 +188,7 @@ void OverviewPage::assess()
 {
     const Faces &faces = context().faces;
     const GatewayStatus status = faces.gateway->status();
-    const QString locked = status.readOnly ? tr("Read-only: nothing can be changed") : QString();
+    const QString locked = lockReason(status, tr("Read-only: nothing can be changed"));
     for (QAction *action : {m_nextPort, m_demo, m_addEndpoint})
         ActionRegistry::setEnabled(action, locked.isEmpty(), locked);
     m_feed.assess({status, faces.configuration->fileState(), faces.configuration->current()->configuration,

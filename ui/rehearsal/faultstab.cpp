@@ -5,6 +5,7 @@
 
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
+#include "base/lockreason.h"
 #include "base/navigator.h"
 #include "base/theme.h"
 #include "draft/fieldmessage.h"
@@ -78,8 +79,8 @@ void FaultsTab::arm()
 
 void FaultsTab::refresh()
 {
-    const bool locked = m_context.faces.gateway->status().readOnly;
-    const QString problem = locked ? rehearsalwords::readOnly() : m_form->problem();
+    const QString locked = lockReason(m_context.faces.gateway->status(), rehearsalwords::readOnly());
+    const QString problem = locked.isEmpty() ? m_form->problem() : locked;
     m_message->setMessage(Meaning::Warning, problem);
     const QString unseen = tr("Look at the fault first: Rehearsal, Faults on live traffic.");
     ActionRegistry::setEnabled(m_arm, problem.isEmpty() && m_seen, problem.isEmpty() ? unseen : problem);

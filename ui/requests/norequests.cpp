@@ -5,6 +5,7 @@
 
 #include "base/actionregistry.h"
 #include "base/enginetexts.h"
+#include "base/lockreason.h"
 #include "base/navigator.h"
 #include "base/words.h"
 #include "trail/filtersyntax.h"
@@ -82,14 +83,19 @@ void NoRequests::explainEmptiness()
         text = tr("No requests yet. Listening on %1, and there is no Route that takes a request.").arg(status.address);
     else if (status.problem.isEmpty())
         text = tr("No requests yet. The gateway is not listening.");
-    const QString reason = listens ? tr("There is no Route.") : tr("Nothing is listening.");
+    if (status.recorded)
+        text = tr("There was no request in the time of this capsule.");
+    const QString locked = lockReason(status, tr("The console is read-only."));
+    const QString reason = status.recorded ? locked : listens ? tr("There is no Route.") : tr("Nothing is listening.");
     ActionRegistry::setEnabled(m_copyUrl, listens && route, reason);
-    const bool canSend = listens && route && !status.readOnly && !testRequest(route->protocol).isEmpty();
+    const bool canSend = listens && route && locked.isEmpty() && !testRequest(route->protocol).isEmpty();
     ActionRegistry::setEnabled(m_sendTest, canSend,
-        status.readOnly        ? tr("The console is read-only.")
+        !locked.isEmpty()      ? locked
             : listens && route ? tr("There is no test request for this protocol.")
                                : reason);
-    QList<QAction *> next{m_sendTest, m_copyUrl};
+    QList<QAction *> next;
+    if (!status.recorded)
+        next = {m_sendTest, m_copyUrl};
     if (QAction *demo = m_context.actions->find("welcome.demo"); demo && listens && !route)
         next = {demo};
     if (std::exchange(m_shown, text) != text)

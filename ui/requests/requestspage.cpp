@@ -227,7 +227,7 @@ FilterContext RequestsPage::filterContext() const
 
 void RequestsPage::applyFilter(const QString &text)
 {
-    const tl::expected<RequestFilter, FilterError> filter = RequestFilter::compile(text, filterContext());
+    const tl::expected<RequestFilter, FilterError> filter = RequestFilter::compile(text, filterContext(), context().faces.gateway->now());
     if (!filter) {
         // Who is still writing a value is not told that it is missing.
         const bool writing
@@ -341,7 +341,8 @@ void RequestsPage::countFilters()
     m_countsMarks = false;
     bool asksTime = false;
     for (qsizetype place = 0; place < m_savedFilters->all().size(); ++place) {
-        const auto filter = RequestFilter::compile(m_savedFilters->all().at(place).text, filterContext());
+        const auto filter = RequestFilter::compile(
+            m_savedFilters->all().at(place).text, filterContext(), context().faces.gateway->now());
         if (!filter || filter->isSlow())
             continue;
         asksTime = asksTime || filter->asks(FilterKey::Time);

@@ -4,6 +4,7 @@
 #include "shell/banner.h"
 
 #include "base/enginetexts.h"
+#include "base/lockreason.h"
 #include "base/problemtext.h"
 #include "base/rollbacktext.h"
 
@@ -107,6 +108,14 @@ Banner demoRuns()
         .choices = {{"sample", Texts::tr("Send sample traffic")}, {"remove", Texts::tr("Remove demo")}}};
 }
 
+/// The watermark of a window that shows no gateway.
+Banner recordedBanner(const RecordedSpan &span)
+{
+    return {.id = "capsule",
+        .meaning = Meaning::Warning,
+        .text = Texts::tr("CAPSULE of %1, saved by %2. Nothing here is live.").arg(recordedTime(span), span.savedBy)};
+}
+
 /// What is left to choose when nothing may be changed.
 void leaveWhatChangesNothing(QList<Banner> &banners)
 {
@@ -142,6 +151,8 @@ QList<Banner> bannersOf(const GatewayStatus &gateway, const RoutesFileState &fil
     bool demo, const GenerationPtr &running)
 {
     QList<Banner> banners;
+    if (gateway.recorded)
+        banners.append(recordedBanner(*gateway.recorded));
     if (gateway.state == GatewayStatus::State::NotListening)
         banners.append(notListening(gateway));
     else if (!gateway.problem.isEmpty())

@@ -3,6 +3,7 @@
 
 #include "shell/consolestatusbar.h"
 
+#include "base/lockreason.h"
 #include "base/navigator.h"
 #include "base/words.h"
 #include "shell/historywords.h"
@@ -60,7 +61,7 @@ void ConsoleStatusBar::countHeld()
     constexpr std::size_t most = 10'000;
     const auto now = std::chrono::steady_clock::now();
     for (const RequestSnapshot &request : m_context.faces.requests->newest(most)) {
-        const auto age = std::chrono::system_clock::now() - (request->arrivedAt + request->duration);
+        const auto age = m_context.faces.gateway->now() - (request->arrivedAt + request->duration);
         if (age >= 0s && age < TrafficMeter::stoppedSpan)
             m_meter.take({request}, now - std::chrono::duration_cast<TrafficMeter::TimePoint::duration>(age));
     }
@@ -90,15 +91,17 @@ void ConsoleStatusBar::build()
     connect(m_generation, &StatusItem::clicked, this, [this] { Q_EMIT pageWanted("routes"); });
     connect(m_history, &StatusItem::clicked, this, &ConsoleStatusBar::historyWanted);
     connect(m_lock, &StatusItem::clicked, this, [this] {
-        say(m_context.faces.gateway->status().readOnly
-                ? tr("The program was started with --read-only: restart it without to change anything.")
-                : tr("Start the program with --read-only to rule out changes."));
+        const QString locked = lockReason(m_context.faces.gateway->status(),
+            tr("The program was started with --read-only: restart it without to change anything."));
+        say(locked.isEmpty() ? tr("Start the program with --read-only to rule out changes.") : locked);
     });
 }
 
 void ConsoleStatusBar::refresh()
 {
     const GatewayStatus status = m_context.faces.gateway->status();
+    for (StatusItem *item : {m_rate, m_flight, m_stopped, m_history})
+        item->setVisible(!status.recorded); // Of now, which a capsule has none of.
     refreshAddress(status);
     refreshTraffic(status);
     refreshState(status);
@@ -114,6 +117,9 @@ void ConsoleStatusBar::refreshAddress(const GatewayStatus &status)
         return m_address->setContent("stop", tr("Stopping"), tr("Running attempts may finish."), Meaning::Muted);
     case GatewayStatus::State::NotListening:
         return m_address->setContent("warning", tr("Not listening"), tr("Show what can be done"), Meaning::Error);
+    case GatewayStatus::State::Recorded:
+        return m_address->setContent("history", tr("Capsule of %1").arg(recordedTime(*status.recorded)),
+            recordedReason(status), Meaning::Warning);
     case GatewayStatus::State::Listening:
         break;
     }

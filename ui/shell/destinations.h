@@ -27,6 +27,10 @@ struct Destinations
 
     /// A window of its own with the rules, at this one or where it was.
     std::function<void(std::optional<Rule> rule)> rules;
+
+    /// Incident capsules: what was here in the last minutes into a file, and a file into a window of its own.
+    std::function<void()> saveCapsule;
+    std::function<void()> openCapsule;
 };
 
 } // namespace signalbox

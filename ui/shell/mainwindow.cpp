@@ -4,6 +4,7 @@
 #include "shell/mainwindow.h"
 
 #include "base/actionregistry.h"
+#include "base/lockreason.h"
 #include "base/mutedroutes.h"
 #include "shell/bannerkeeper.h"
 #include "shell/bannerstrip.h"
@@ -164,7 +165,7 @@ void MainWindow::pageCame(const QByteArray &name)
 
 bool MainWindow::hasRoutes() const
 {
-    return m_faces.rehearsal->demoRuns() || !m_faces.configuration->current()->configuration.routes.isEmpty();
+    return m_faces.gateway->status().recorded || m_faces.rehearsal->demoRuns() || !m_faces.configuration->current()->configuration.routes.isEmpty();
 }
 
 void MainWindow::updateWelcome()
@@ -194,6 +195,8 @@ void MainWindow::updateTitle()
     QString title = page != nullptr ? page->title() + QLatin1String("[*]") : QString();
     if (m_faces.gateway->status().demo || m_faces.rehearsal->demoRuns())
         title += QLatin1Char(' ') + tr("(DEMO)");
+    if (const auto recorded = m_faces.gateway->status().recorded)
+        title += QLatin1Char(' ') + tr("(capsule of %1)").arg(recordedTime(*recorded));
     // The name at the end, or Qt puts it there once more.
     title += (title.isEmpty() ? QString() : QStringLiteral(" \u2013 ")) + QLatin1String("Signalbox");
     setWindowTitle(title);
@@ -424,6 +427,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     if (m_quitting)
         return event->accept();
+    if (m_faces.gateway->status().recorded)
+        return quit();
     event->ignore();
     if (const auto keeps = windowsettings::closeKeepsRunning(*m_settings))
         closeFor(*keeps);

@@ -46,6 +46,7 @@ public:
     void setTrail(QWidget *trail);
     void setFilters(const FilterBox &filters) { m_filters = filters; }
     void setDestinations(const Destinations &destinations) { m_destinations = destinations; }
+    [[nodiscard]] const Destinations &destinations() const { return m_destinations; }
 
     /// When all pages are there, before the window is shown.
     void restoreSession();

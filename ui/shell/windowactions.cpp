@@ -4,6 +4,7 @@
 #include "shell/windowactions.h"
 
 #include "base/actionregistry.h"
+#include "base/lockreason.h"
 #include "base/navigator.h"
 #include "shell/dockarea.h"
 #include "shell/mainwindow.h"
@@ -12,6 +13,16 @@
 #include <utility>
 
 namespace signalbox {
+
+namespace {
+
+void call(const std::function<void()> &wanted)
+{
+    if (wanted)
+        wanted();
+}
+
+} // namespace
 
 WindowActions::WindowActions(MainWindow *window, const PageContext &context)
     : QObject(window)
@@ -40,17 +51,31 @@ QAction *WindowActions::add(const QByteArray &id, const QString &text, const QSt
         {.id = id, .text = text, .group = group, .key = key, .icon = icon}, m_window, std::move(run));
 }
 
+/// What says nothing of a gateway that is only shown from a capsule. That does not change while a window is open.
+void WindowActions::addLive(const QByteArray &id, const QString &text, const QString &group, const QKeySequence &key,
+    std::function<void()> run, const QByteArray &icon)
+{
+    const QString reason = recordedReason(m_context.faces.gateway->status());
+    ActionRegistry::setEnabled(add(id, text, group, key, icon, std::move(run)), reason.isEmpty(), reason);
+}
+
 void WindowActions::addFileActions()
 {
     m_import = add(
         "welcome.import", tr("Import Routes file…"), tr("File"), {}, {}, [this] { m_window->importConfiguration(); });
-    add("config.export", tr("Export configuration…"), tr("File"), {}, {}, [this] { m_window->exportConfiguration(); });
-    add("window.preferences", tr("Preferences…"), tr("File"), QKeySequence(Qt::CTRL | Qt::Key_Comma), {},
+    addLive("config.export", tr("Export configuration…"), tr("File"), {}, [this] { m_window->exportConfiguration(); });
+    addLive("capsule.save", tr("Save incident capsule…"), tr("File"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+        [this] { call(m_window->destinations().saveCapsule); });
+    add("capsule.open", tr("Open incident capsule…"), tr("File"), {}, {},
+        [this] { call(m_window->destinations().openCapsule); });
+    addLive("window.preferences", tr("Preferences…"), tr("File"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
         [this] { m_window->showPreferences(); });
-    add("window.privacy", tr("Privacy settings…"), {}, {}, {}, [this] { m_window->showPrivacy(); });
-    add("notifications.snooze", tr("No notifications for 1 h"), tr("File"), {}, {},
+    addLive("window.privacy", tr("Privacy settings…"), {}, {}, [this] { m_window->showPrivacy(); });
+    addLive("notifications.snooze", tr("No notifications for 1 h"), tr("File"), {},
         [this] { Q_EMIT m_window->snoozeWanted(); });
-    add("window.quit", tr("Quit"), tr("File"), QKeySequence(Qt::CTRL | Qt::Key_Q), {}, [this] { m_window->quit(); });
+    const bool recorded = m_context.faces.gateway->status().recorded.has_value();
+    add("window.quit", recorded ? tr("Close") : tr("Quit"), tr("File"), QKeySequence(Qt::CTRL | Qt::Key_Q), {},
+        [this] { m_window->quit(); });
 }
 
 void WindowActions::addGoActions()
@@ -87,10 +112,10 @@ void WindowActions::addViewActions()
 
 void WindowActions::addGatewayActions()
 {
-    add("gateway.copy-url", tr("Copy URL of a Route"), tr("Gateway"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U),
-        "copy", [this] { m_window->copyAddress(); });
-    add("gateway.retry", tr("Try to listen again"), tr("Gateway"), {}, "refresh",
-        [this] { m_context.faces.gateway->retryListening(); });
+    addLive("gateway.copy-url", tr("Copy URL of a Route"), tr("Gateway"),
+        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U), [this] { m_window->copyAddress(); }, "copy");
+    addLive("gateway.retry", tr("Try to listen again"), tr("Gateway"), {},
+        [this] { m_context.faces.gateway->retryListening(); }, "refresh");
     m_disarm = add("faults.disarm-all", tr("Disarm all faults"), tr("Gateway"),
         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Period), "injection",
         [this] { m_context.faces.rehearsal->disarmAll(); });
@@ -127,8 +152,9 @@ void WindowActions::refresh()
     ActionRegistry::setEnabled(m_forward, history.canGoForward(), tr("There is no page to go forward to."));
 
     const RehearsalFace *rehearsal = m_context.faces.rehearsal;
-    const bool readOnly = m_context.faces.gateway->status().readOnly;
-    const QString locked = tr("The program was started with --read-only.");
+    const QString locked
+        = lockReason(m_context.faces.gateway->status(), tr("The program was started with --read-only."));
+    const bool readOnly = !locked.isEmpty();
     ActionRegistry::setEnabled(m_disarm, !rehearsal->armed().isEmpty(), tr("No fault is armed."));
     ActionRegistry::setEnabled(
         m_startDemo, !readOnly && !rehearsal->demoRuns(), readOnly ? locked : tr("The demo runs already."));

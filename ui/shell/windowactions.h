@@ -29,6 +29,8 @@ public:
 private:
     QAction *add(const QByteArray &id, const QString &text, const QString &group, const QKeySequence &key,
         const QByteArray &icon, std::function<void()> run);
+    void addLive(const QByteArray &id, const QString &text, const QString &group, const QKeySequence &key,
+        std::function<void()> run, const QByteArray &icon = {});
     void addFileActions();
     void addGoActions();
     void addViewActions();

@@ -5,6 +5,7 @@
 
 #include "base/actionregistry.h"
 #include "base/emptystate.h"
+#include "base/lockreason.h"
 #include "base/navigator.h"
 #include "trail/attemptcard.h"
 #include "trail/curlcommand.h"
@@ -453,8 +454,9 @@ void AttemptTrail::copyDirectCurl()
 /// A key is pressed by mistake now and then: what may act twice has to be sent by hand.
 QString AttemptTrail::whyNoResend() const
 {
-    if (m_context.faces.gateway->status().readOnly)
-        return tr("The console is read-only.");
+    if (const QString why = lockReason(m_context.faces.gateway->status(), tr("The console is read-only."));
+        !why.isEmpty())
+        return why;
     if (m_view.request->operationClass != OperationClass::Stateless)
         return tr("Only a query can be sent again by a key; this one may act twice");
     if (const QString why = whyNoCurl(); !why.isEmpty())
