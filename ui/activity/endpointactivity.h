@@ -58,6 +58,9 @@ public:
     /// Lets time pass and gives the state; about once a second. @p reading may be null.
     void assess(const HealthReading *reading, ActivityTime now);
 
+    /// See EndpointStateTracker::recall().
+    void recall(const QList<StateTransition> &transitions) { m_state.recall(transitions); }
+
     /// Oldest first; of each span the gravest sign: ambiguous before definite before ok.
     [[nodiscard]] QList<AttemptSign> beats() const;
     [[nodiscard]] AttemptSums sums() const; ///< Of the last 5 minutes.

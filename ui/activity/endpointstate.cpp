@@ -16,8 +16,19 @@ EndpointStateTracker::EndpointStateTracker(const StateThresholds &thresholds)
     : m_thresholds(thresholds)
 { }
 
+void EndpointStateTracker::recall(const QList<StateTransition> &transitions)
+{
+    m_recalled = true;
+    m_cordoned = false;
+    m_state = transitions.isEmpty() ? EndpointState::Unknown : transitions.constLast().to;
+    m_transitions = transitions;
+    m_transitionCount = static_cast<quint64>(transitions.size());
+}
+
 void EndpointStateTracker::attemptEnded(bool ok, const FailureReason &reason, ActivityTime when)
 {
+    if (m_recalled)
+        return;
     if (ok) {
         m_failuresInARow = 0;
         ++m_successesInARow;
@@ -41,6 +52,8 @@ void EndpointStateTracker::attemptEnded(bool ok, const FailureReason &reason, Ac
 void EndpointStateTracker::assess(const AttemptSums &sums, std::optional<std::chrono::microseconds> p95,
     const HealthReading *reading, ActivityTime now)
 {
+    if (m_recalled)
+        return;
     const bool judged = reading && assessReading(*reading, now);
     if (!judged) {
         assessTraffic(sums, p95, now);

@@ -106,6 +106,9 @@ public:
     void assess(const AttemptSums &sums, std::optional<std::chrono::microseconds> p95, const HealthReading *reading,
         ActivityTime now);
 
+    /// These changes were recorded at another time, oldest first: they stand from now on, and nothing changes the state.
+    void recall(const QList<StateTransition> &transitions);
+
     [[nodiscard]] EndpointState state() const { return m_cordoned ? EndpointState::Cordoned : m_state; }
 
     /// Oldest first, at most keptTransitions.
@@ -127,6 +130,7 @@ private:
 
     StateThresholds m_thresholds;
     EndpointState m_state = EndpointState::Unknown;
+    bool m_recalled = false;
     bool m_cordoned = false;
     bool m_wrongChain = false;
     bool m_lagging = false;

@@ -65,6 +65,12 @@ void GatewayActivity::assess(const QList<HealthReading> &readings, ActivityTime 
     }
 }
 
+void GatewayActivity::recall(const QHash<QByteArray, QList<StateTransition>> &transitions)
+{
+    for (auto &[id, watched] : m_endpoints)
+        watched.activity.recall(transitions.value(id));
+}
+
 QList<EndpointTransition> GatewayActivity::takeTransitions()
 {
     QList<EndpointTransition> taken;

@@ -8,6 +8,8 @@
 #include "config/configuration.h"
 #include "trail/requestsnapshot.h"
 
+#include <QHash>
+
 #include <unordered_map>
 
 namespace signalbox {
@@ -31,6 +33,9 @@ public:
 
     /// Lets time pass and gives the Endpoints their states; about once a second.
     void assess(const QList<HealthReading> &readings, ActivityTime now);
+
+    /// See EndpointActivity::recall(); by Endpoint.
+    void recall(const QHash<QByteArray, QList<StateTransition>> &transitions);
 
     /// The changes of state since the last call, in no order of Endpoints, each one's oldest first.
     [[nodiscard]] QList<EndpointTransition> takeTransitions();

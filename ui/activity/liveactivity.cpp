@@ -8,7 +8,7 @@ namespace signalbox {
 LiveActivity::LiveActivity(const Faces &faces, Clock clock, QObject *parent)
     : QObject(parent)
     , m_faces(faces)
-    , m_clock(std::move(clock))
+    , m_clock(clock ? std::move(clock) : Clock([gateway = faces.gateway] { return gateway->now(); }))
 {
     m_activity.setConfiguration(m_faces.configuration->current()->configuration);
     m_activity.add(m_faces.requests->newest(firstRequests), m_clock());
@@ -20,6 +20,13 @@ LiveActivity::LiveActivity(const Faces &faces, Clock clock, QObject *parent)
     m_timer.start(std::chrono::seconds(1));
     m_activity.assess(m_faces.health->readings(), m_clock());
     (void)m_activity.takeTransitions();
+}
+
+void LiveActivity::recall(const QHash<QByteArray, QList<StateTransition>> &transitions)
+{
+    m_activity.recall(transitions);
+    (void)m_activity.takeTransitions();
+    Q_EMIT assessed();
 }
 
 void LiveActivity::takeConfiguration()

@@ -6,6 +6,7 @@
 #include "activity/gatewayactivity.h"
 #include "faces/faces.h"
 
+#include <QHash>
 #include <QObject>
 #include <QTimer>
 
@@ -22,8 +23,11 @@ class LiveActivity final : public QObject
 public:
     using Clock = std::function<ActivityTime()>;
 
-    /// @p faces outlive it. Begins with the newest requests that are held already.
-    explicit LiveActivity(const Faces &faces, Clock clock = &std::chrono::system_clock::now, QObject *parent = nullptr);
+    /// @p faces outlive it. Begins with the newest requests that are held already. Without a @p clock: the gateway's.
+    explicit LiveActivity(const Faces &faces, Clock clock = {}, QObject *parent = nullptr);
+
+    /// The changes of state of each Endpoint as they were recorded, oldest first: they stand, whatever its requests say.
+    void recall(const QHash<QByteArray, QList<StateTransition>> &transitions);
 
     [[nodiscard]] const GatewayActivity &activity() const { return m_activity; }
     [[nodiscard]] ActivityTime now() const { return m_clock(); }

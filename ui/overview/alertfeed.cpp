@@ -49,8 +49,16 @@ void AlertFeed::takeBroadcasts(const QList<BroadcastOverview> &broadcasts)
         [](const BroadcastOverview &broadcast) { return isUncertain(broadcast.decision.state); });
 }
 
+void AlertFeed::recall(const QList<Alert> &alerts)
+{
+    m_recalled = true;
+    m_alerts = alerts;
+}
+
 void AlertFeed::assess(const AlertSources &sources)
 {
+    if (m_recalled)
+        return;
     m_alerts.clear();
     addGateway(sources);
     addRoutes(sources);

@@ -69,6 +69,9 @@ public:
     /// About once a second.
     void assess(const AlertSources &sources);
 
+    /// These were recorded at another time: they stand from now on.
+    void recall(const QList<Alert> &alerts);
+
     /// The gravest kind first, within it the newest.
     [[nodiscard]] const QList<Alert> &alerts() const { return m_alerts; }
 
@@ -92,6 +95,7 @@ private:
     QList<BroadcastOverview> m_uncertain;
     std::map<QByteArray, ActivityTime> m_since; ///< By alert id: when it was first there.
     QList<Alert> m_alerts;
+    bool m_recalled = false;
 };
 
 } // namespace signalbox

@@ -35,6 +35,9 @@ public:
     /// What the alert feed shows: for notifications and the tray too.
     [[nodiscard]] const QList<Alert> &alerts() const { return m_feed.alerts(); }
 
+    /// See AlertFeed::recall().
+    void recallAlerts(const QList<Alert> &alerts) { m_feed.recall(alerts); }
+
 Q_SIGNALS:
     void alertsChanged();
 
