@@ -39,6 +39,7 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments
     if (program == Program::Signalbox) {
         parser.addOptions({
             {QStringLiteral("read-only"), QStringLiteral("Change nothing, send nothing again, inject nothing from the console.")},
+            {QStringLiteral("capsule"), QStringLiteral("Show an incident capsule, and nothing else: no profile is opened, nothing listens."), QStringLiteral("FILE")},
             {QStringLiteral("hidden"), QStringLiteral("Start without the window: in the tray, or minimised where there is none.")},
         });
     } else {
@@ -79,6 +80,9 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments
     } else if (program == Program::Signalbox) {
         line.readOnly = parser.isSet(QStringLiteral("read-only"));
         line.hidden = parser.isSet(QStringLiteral("hidden"));
+        line.capsule = parser.value(QStringLiteral("capsule"));
+        if (parser.isSet(QStringLiteral("capsule")) && (line.capsule.isEmpty() || parser.optionNames().size() > 1))
+            return tl::unexpected(QStringLiteral("--capsule takes a file, and no other option beside it"));
     } else if (parser.isSet(QStringLiteral("check-config"))) {
         line.action = CommandLine::Action::CheckConfig;
     } else if (parser.isSet(QStringLiteral("print-effective-config"))) {

@@ -24,6 +24,7 @@ struct CommandLine
     std::optional<quint16> managementPort;
     bool demo = false;
     bool hidden = false; ///< `signalbox` alone: the window stays closed at first.
+    QString capsule; ///< `signalbox` alone: an incident capsule to be shown, and nothing else to be done.
     bool readOnly = false; ///< `signalbox` alone: nothing is changed, sent again or injected from the console.
     QString log; ///< Empty: standard error.
     QString text; ///< Help or version.

@@ -4,11 +4,16 @@
 #include "consolewindow.h"
 
 #include "activity/activitywords.h"
+#include "activity/capsuleendpoints.h"
 #include "activity/liveactivity.h"
 #include "broadcasts/broadcastspage.h"
+#include "capsule/capsuledialog.h"
+#include "capsule/capsulefiles.h"
+#include "capsule/capsulewindow.h"
 #include "draft/applyguard.h"
 #include "draft/configurationdraft.h"
 #include "endpoints/endpointspage.h"
+#include "overview/alertrecords.h"
 #include "overview/overviewpage.h"
 #include "rehearsal/rehearsalpage.h"
 #include "requests/requestspage.h"
@@ -18,11 +23,29 @@
 #include "shell/mainwindow.h"
 #include "trail/attempttrail.h"
 
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QSettings>
+#include <QStandardPaths>
+
 namespace signalbox {
+
+namespace {
+
+/// Where capsules were saved or looked for last.
+const QString folderKey = QStringLiteral("capsule/folder");
+
+QString folderOf(const QSettings &settings)
+{
+    return settings.value(folderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).toString();
+}
+
+} // namespace
 
 ConsoleWindow::ConsoleWindow(const Faces &faces, QSettings &settings, QObject *parent)
     : QObject(parent)
     , m_faces(faces)
+    , m_settings(settings)
     , m_draft(std::make_unique<ConfigurationDraft>(faces.configuration))
     , m_guard(std::make_unique<ApplyGuard>(m_draft.get(), faces.requests))
     , m_activity(std::make_unique<LiveActivity>(faces))
@@ -38,13 +61,13 @@ ConsoleWindow::~ConsoleWindow() = default;
 void ConsoleWindow::addPages()
 {
     const PageContext context = m_window->pageContext();
-    auto *overview = new OverviewPage(context, m_activity.get());
+    m_overview = new OverviewPage(context, m_activity.get());
     auto *requests = new RequestsPage(context);
     auto *routes = new RoutesPage(context, m_draft.get(), m_activity.get());
     auto *endpoints = new EndpointsPage(context, m_draft.get(), m_activity.get());
     auto *broadcasts = new BroadcastsPage(context);
     auto *rehearsal = new RehearsalPage(context, m_draft.get());
-    for (Page *page : std::initializer_list<Page *> {overview, requests, routes, endpoints, broadcasts, rehearsal})
+    for (Page *page : std::initializer_list<Page *>{m_overview, requests, routes, endpoints, broadcasts, rehearsal})
         m_window->addPage(page);
 
     auto *trail = new AttemptTrail(context);
@@ -87,9 +110,54 @@ void ConsoleWindow::addPages()
         .route = [routes](const QByteArray &slug) { routes->setPosition(slug); },
         .endpoint = [endpoints](const QByteArray &id) { endpoints->showEndpoint(id); },
         .broadcast = [broadcasts](qint64 id) { broadcasts->showBroadcast(id); },
-        .rehearsal = [rehearsal](const QByteArray &route, const QByteArray &method) { rehearsal->predict(route, method); },
+        .rehearsal
+        = [rehearsal](const QByteArray &route, const QByteArray &method) { rehearsal->predict(route, method); },
         .rules = [this](std::optional<Rule> rule) { showRules(rule); },
+        .saveCapsule = [this] { saveCapsule(); },
+        .openCapsule = [this] { chooseCapsule(); },
     });
+}
+
+void ConsoleWindow::recall(const IncidentCapsule &capsule)
+{
+    m_overview->recallAlerts(recordedAlerts(capsule.alerts));
+    m_activity->recall(recordedTransitions(capsule.endpoints));
+}
+
+void ConsoleWindow::saveCapsule()
+{
+    const CapsuleSources sources{.faces = m_faces, .activity = m_activity.get(), .alerts = [this] {
+                                     return capsuleAlerts(m_overview->alerts());
+                                 }};
+    auto *dialog = new CapsuleDialog(sources, folderOf(m_settings), m_window.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::finished, this, [this, dialog] { m_settings.setValue(folderKey, dialog->folder()); });
+    dialog->open();
+}
+
+void ConsoleWindow::chooseCapsule()
+{
+    auto *dialog = new QFileDialog(m_window.get(), tr("Open incident capsule"), folderOf(m_settings),
+        tr("Incident capsules (*%1);;All files (*)").arg(QLatin1String(capsuleSuffix)));
+    dialog->setObjectName(QStringLiteral("capsule.choose"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &ConsoleWindow::openCapsule);
+    dialog->open();
+}
+
+/// In a window of its own, which goes on when this one is closed.
+void ConsoleWindow::openCapsule(const QString &path)
+{
+    const auto read = loadCapsule(path);
+    if (read)
+        return (new CapsuleWindow(read->capsule))->window().show();
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Open incident capsule"),
+        tr("%1 can't be shown.").arg(QFileInfo(path).fileName()), QMessageBox::Close, m_window.get());
+    box->setObjectName(QStringLiteral("capsule.problem"));
+    box->setInformativeText(read.error());
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
 }
 
 void ConsoleWindow::showRules(std::optional<Rule> rule)

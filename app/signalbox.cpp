@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "base/enginetexts.h"
+#include "capsule/capsulefiles.h"
+#include "capsule/capsulewindow.h"
 #include "console.h"
 #include "processlimits.h"
 #include "shell/desktop/appearance.h"
@@ -15,6 +17,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QMessageBox>
+#include <QTemporaryDir>
 
 #include <cstdio>
 
@@ -33,6 +36,21 @@ int fail(const QString &text)
     std::fprintf(stderr, "signalbox: %s\n", qUtf8Printable(text));
     QMessageBox::critical(nullptr, QCoreApplication::translate("signalbox", "Signalbox can't start"), text);
     return 1;
+}
+
+/// A window over a file: no profile, no engine.
+int showCapsule(QApplication &application, const QString &path)
+{
+    const auto read = loadCapsule(path);
+    if (!read)
+        return fail(QCoreApplication::translate("signalbox", "The incident capsule %1 can't be shown: %2")
+                        .arg(QDir::toNativeSeparators(path), read.error()));
+    const QTemporaryDir directory;
+    QSettings settings(directory.filePath(QStringLiteral("console.ini")), QSettings::IniFormat);
+    const Appearance appearance(&application, settings);
+    QApplication::setQuitOnLastWindowClosed(true);
+    (new CapsuleWindow(read->capsule))->window().show();
+    return QApplication::exec();
 }
 
 int run(QApplication &application, const CommandLine &line)
@@ -103,5 +121,5 @@ int main(int argc, char *argv[])
     QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.signalbox.Signalbox"), trayIcon({})));
     const Translation translation(QLocale::system(), qEnvironmentVariable("SIGNALBOX_LANGUAGE"));
     QApplication::setQuitOnLastWindowClosed(false); // The gateway may go on without a window.
-    return run(application, *line);
+    return line->capsule.isEmpty() ? run(application, *line) : showCapsule(application, line->capsule);
 }
