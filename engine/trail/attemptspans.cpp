@@ -13,8 +13,10 @@ using std::chrono::microseconds;
 /// The phase that an attempt without a complete answer was in at its end.
 Kind lastPhase(const AttemptRecord &attempt)
 {
+    if (attempt.deliveries > 0 && attempt.phases.firstByte.count() >= 0)
+        return Kind::Receive;
     if (attempt.deliveries > 0)
-        return attempt.phases.firstByte.count() < 0 ? Kind::Wait : Kind::Receive;
+        return attempt.unsentBytes > 0 ? Kind::Send : Kind::Wait;
     switch (attempt.outcome.fault) {
     case AccessFault::NoFreeConnection:
         return Kind::Queue;
@@ -49,6 +51,7 @@ AttemptSpans attemptSpans(const AttemptRecord &attempt)
     add(Kind::Resolve, phases.resolve, false);
     add(Kind::Connect, phases.connect, false);
     add(Kind::Tls, phases.tls, false);
+    add(Kind::Send, phases.send, false);
     add(Kind::Wait, phases.firstByte, false);
     add(Kind::Receive, phases.body, false);
     if (attempt.outcome.fault != AccessFault::None && phases.total > at)

@@ -18,6 +18,7 @@ struct AttemptSpan
         Resolve,
         Connect,
         Tls,
+        Send,
         Wait,
         Receive
     };
@@ -30,7 +31,7 @@ struct AttemptSpan
     bool operator==(const AttemptSpan &) const = default;
 };
 
-using AttemptSpans = QVarLengthArray<AttemptSpan, 6>;
+using AttemptSpans = QVarLengthArray<AttemptSpan, 7>;
 
 /// Where the time of @p attempt went, in order and without gaps, as a picture or a list shows it. A phase is recorded
 /// when it is over; the one that an attempt failed in is therefore told by what is missing and by the fault. Pure.

@@ -6,6 +6,7 @@
 #include "trail/attemptspans.h"
 #include "trail/outcomeword.h"
 #include "trail/plainwords.h"
+#include "trail/requestfacts.h"
 
 #include <QJsonArray>
 
@@ -29,7 +30,7 @@ QString indented(const QString &value)
     return line("", value);
 }
 
-QString lastPhase(const AttemptRecord &attempt)
+QString lastPhase(const RequestRecord &record, const AttemptRecord &attempt)
 {
     const AttemptSpans spans = attemptSpans(attempt);
     if (attempt.outcome.kind != OutcomeKind::AccessFailure || spans.isEmpty())
@@ -43,6 +44,10 @@ QString lastPhase(const AttemptRecord &attempt)
         return QStringLiteral(", in phase connect");
     case AttemptSpan::Kind::Tls:
         return QStringLiteral(", in phase tls");
+    case AttemptSpan::Kind::Send:
+        return QStringLiteral(", in phase send, %1 of %2 bytes handed to the system")
+            .arg(handedBytes(record, attempt))
+            .arg(record.requestBytes);
     case AttemptSpan::Kind::Wait:
         return QStringLiteral(", in phase wait");
     case AttemptSpan::Kind::Receive:
@@ -95,7 +100,7 @@ QString attemptText(const Explanation &explanation, qsizetype index)
                        .arg(index + 1)
                        .arg(record.limit)
                        .arg(visible(attempt.endpointId));
-    said += line("ended", plainwords::attemptEnd(attempt) + lastPhase(attempt));
+    said += line("ended", plainwords::attemptEnd(attempt) + lastPhase(record, attempt));
     if (const QByteArray injected = explanation.trail.injected.value(index); !injected.isEmpty())
         said += line("injected", visible(injected) + QStringLiteral(", by Rehearsal"));
     said += line("certainty", text(certaintyName(attempt.outcome.certainty)));

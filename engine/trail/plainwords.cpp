@@ -42,9 +42,13 @@ QString attemptEnd(const AttemptRecord &attempt)
     case OutcomeKind::AccessFailure:
         break;
     }
-    const QString end = words(accessFaultName(outcome.fault))
-        + (attempt.deliveries == 0 ? QStringLiteral(", nothing was sent")
-                                   : QStringLiteral(" after the request was sent"));
+    QString end = words(accessFaultName(outcome.fault));
+    if (attempt.deliveries == 0)
+        end += QStringLiteral(", nothing was sent");
+    else if (attempt.unsentBytes > 0)
+        end += QStringLiteral(" while the request was being sent");
+    else
+        end += QStringLiteral(" after the request was sent");
     return attempt.errorText.isEmpty() ? end : end + u" (" + visible(attempt.errorText) + u')';
 }
 

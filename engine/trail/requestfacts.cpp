@@ -137,6 +137,12 @@ int lastHttpStatus(const RequestRecord &record)
     return answer == record.attempts.rend() ? 0 : answer->outcome.httpStatus;
 }
 
+qint64 handedBytes(const RequestRecord &record, const AttemptRecord &attempt)
+{
+    // What is unsent may hold the head and the frame of TLS too.
+    return std::max<qint64>(record.requestBytes - attempt.unsentBytes, 0);
+}
+
 int outcomeBit(const RequestRecord &record)
 {
     const std::string_view word = outcomeWord(record);

@@ -27,6 +27,10 @@ namespace signalbox {
 /// The HTTP status the last answer came with, an Endpoint's or the gateway's refusal; 0 when there was none.
 [[nodiscard]] int lastHttpStatus(const RequestRecord &record);
 
+/// Bytes of the request's body that the system took from @p attempt, one of its own that was sent: all, unless the
+/// attempt ended in phase Send.
+[[nodiscard]] qint64 handedBytes(const RequestRecord &record, const AttemptRecord &attempt);
+
 /// outcomeWord() as the bit of its word in filterWords(FilterKey::Outcome).
 [[nodiscard]] int outcomeBit(const RequestRecord &record);
 

@@ -27,6 +27,7 @@ QJsonObject timings(const AttemptRecord &attempt)
     double dns = -1;
     double connect = -1;
     double ssl = -1;
+    double send = 0;
     double wait = 0;
     double receive = 0;
     const auto add = [](double &sum, double length) { sum = qMax(sum, 0.0) + length; };
@@ -46,6 +47,9 @@ QJsonObject timings(const AttemptRecord &attempt)
         case Kind::Connect:
             add(connect, length);
             break;
+        case Kind::Send:
+            send += length;
+            break;
         case Kind::Wait:
             wait += length;
             break;
@@ -55,7 +59,7 @@ QJsonObject timings(const AttemptRecord &attempt)
         }
     }
     return {{QStringLiteral("blocked"), blocked}, {QStringLiteral("dns"), dns}, {QStringLiteral("connect"), connect},
-        {QStringLiteral("ssl"), ssl}, {QStringLiteral("send"), 0}, {QStringLiteral("wait"), wait},
+        {QStringLiteral("ssl"), ssl}, {QStringLiteral("send"), send}, {QStringLiteral("wait"), wait},
         {QStringLiteral("receive"), receive}};
 }
 

@@ -57,21 +57,47 @@ void TestAttemptSpans::spans_data()
     AttemptPhases whole = connected();
     whole.resolve = microseconds(20);
     whole.tls = microseconds(300);
+    whole.send = microseconds(40);
     whole.firstByte = microseconds(1000);
     whole.body = microseconds(50);
-    QTest::newRow("a whole answer") << attempt(AccessFault::None, true, 1480, whole)
+    QTest::newRow("a whole answer") << attempt(AccessFault::None, true, 1520, whole)
                                     << AttemptSpans{span(Kind::Queue, 0, 5), span(Kind::Resolve, 5, 20),
                                            span(Kind::Connect, 25, 100), span(Kind::Tls, 125, 300),
-                                           span(Kind::Wait, 425, 1000), span(Kind::Receive, 1425, 50)};
+                                           span(Kind::Send, 425, 40), span(Kind::Wait, 465, 1000),
+                                           span(Kind::Receive, 1465, 50)};
     AttemptPhases reused;
     reused.queue = microseconds(0);
+    reused.send = microseconds(0);
     reused.firstByte = microseconds(70);
     reused.body = microseconds(1);
-    QTest::newRow("a reused connection") << attempt(AccessFault::None, true, 75,
-        reused) << AttemptSpans{span(Kind::Queue, 0, 0), span(Kind::Wait, 0, 70), span(Kind::Receive, 70, 1)};
+    QTest::newRow("a reused connection") << attempt(AccessFault::None, true, 75, reused)
+                                         << AttemptSpans{span(Kind::Queue, 0, 0), span(Kind::Send, 0, 0),
+                                                span(Kind::Wait, 0, 70), span(Kind::Receive, 70, 1)};
+    AttemptPhases recordedEarlier = reused; // By a program that did not tell sending from waiting.
+    recordedEarlier.send = microseconds(-1);
+    QTest::newRow("sending was not measured") << attempt(AccessFault::None, true, 75,
+        recordedEarlier) << AttemptSpans{span(Kind::Queue, 0, 0), span(Kind::Wait, 0, 70), span(Kind::Receive, 70, 1)};
     QTest::newRow("no answer") << attempt(AccessFault::DeadlinePassed, true, 5000, connected())
                                << AttemptSpans{span(Kind::Queue, 0, 5), span(Kind::Connect, 5, 100),
                                       span(Kind::Wait, 105, 4895, true)};
+    AttemptRecord stalled = attempt(AccessFault::DeadlinePassed, true, 5000, connected());
+    stalled.unsentBytes = 1;
+    QTest::newRow("cut while sending") << stalled
+                                       << AttemptSpans{span(Kind::Queue, 0, 5), span(Kind::Connect, 5, 100),
+                                              span(Kind::Send, 105, 4895, true)};
+    AttemptPhases sent = connected();
+    sent.send = microseconds(400);
+    QTest::newRow("sent whole, no answer") << attempt(AccessFault::ConnectionClosed, true, 5000, sent)
+                                           << AttemptSpans{span(Kind::Queue, 0, 5), span(Kind::Connect, 5, 100),
+                                                  span(Kind::Send, 105, 400), span(Kind::Wait, 505, 4495, true)};
+    AttemptPhases early = sent;
+    early.firstByte = microseconds(0);
+    AttemptRecord answering = attempt(AccessFault::TruncatedBody, true, 600, early);
+    answering.unsentBytes = 1;
+    QTest::newRow("cut in an answer to a part")
+        << answering
+        << AttemptSpans{span(Kind::Queue, 0, 5), span(Kind::Connect, 5, 100), span(Kind::Send, 105, 400),
+               span(Kind::Wait, 505, 0), span(Kind::Receive, 505, 95, true)};
     AttemptPhases cut = connected();
     cut.firstByte = microseconds(200);
     QTest::newRow("cut in the body") << attempt(AccessFault::TruncatedBody, true, 400, cut)

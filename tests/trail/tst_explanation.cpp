@@ -17,6 +17,7 @@ class TestExplanation final : public QObject
 
 private Q_SLOTS:
     void tellsEveryAttempt();
+    void tellsHowMuchWasSent();
     void sameThroughAFile();
     void doctoredFilesAreTold_data();
     void doctoredFilesAreTold();
@@ -70,6 +71,14 @@ attempt 2 of at most 3: bravo
 
 2 attempts, each decided the same again.
 )"));
+}
+
+void TestExplanation::tellsHowMuchWasSent()
+{
+    const QString text = explanationText(explained(trailJson({.record = test::replayedWhileSending()})));
+    QVERIFY2(text.contains(QStringLiteral("ended      deadline passed while the request was being sent, in phase send, "
+                                          "3000000 of 8000000 bytes handed to the system\n  certainty  ambiguous\n")),
+        qPrintable(text));
 }
 
 void TestExplanation::sameThroughAFile()

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void jsonHoldsEverything();
     void decisionsCanBeComputedAgain();
     void harIsHar();
+    void sendingIsTold();
     void noPlantedSecret_data();
     void noPlantedSecret();
     void bodiesOnlyWhenAsked();
@@ -157,6 +158,21 @@ void TestTrailExport::harIsHar()
     QCOMPARE(entries[0][u"time"].toDouble(), 5000.0);
     QCOMPARE(entries[1][u"startedDateTime"].toString(), QStringLiteral("2026-03-01T12:00:05.042Z"));
     QCOMPARE(entries[1][u"response"][u"status"].toInt(), 200);
+}
+
+void TestTrailExport::sendingIsTold()
+{
+    const TrailExport trail{.record = test::replayedWhileSending(), .bodies = bodies()};
+    const QJsonArray attempts = parsed(trailJson(trail))[u"attempts"].toArray();
+    QCOMPARE(attempts[0][u"unsent_bytes"].toInt(), 5'000'000);
+    QVERIFY(!attempts[0][u"phases"].toObject().contains(u"send_us"));
+    QVERIFY(!attempts[1].toObject().contains(u"unsent_bytes"));
+    QCOMPARE(attempts[1][u"phases"][u"send_us"].toInt(), 250);
+    const QJsonArray entries = parsed(trailHar(trail))[u"log"][u"entries"].toArray();
+    QCOMPARE(entries[0][u"timings"][u"send"].toDouble(), 4999.9); // It ended in it.
+    QCOMPARE(entries[0][u"timings"][u"wait"].toDouble(), 0.0);
+    QCOMPARE(entries[1][u"timings"][u"send"].toDouble(), 0.25);
+    QCOMPARE(entries[1][u"timings"][u"wait"].toDouble(), 0.812);
 }
 
 void TestTrailExport::noPlantedSecret_data()

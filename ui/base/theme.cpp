@@ -33,7 +33,7 @@ constexpr std::array<MeaningColors, 7> meaningColors{{
 }};
 
 // In the order of Phase.
-constexpr std::array<QRgb, 5> phaseColors{0x7F7F7F, 0xE69F00, 0xCC79A7, 0x0072B2, 0x009E73};
+constexpr std::array<QRgb, allPhases.size()> phaseColors{0x7F7F7F, 0xE69F00, 0xCC79A7, 0x56B4E9, 0x0072B2, 0x009E73};
 
 // Palette roles alone; the colours themselves are in themePalette().
 constexpr char16_t styleSheet[]

@@ -7,6 +7,8 @@
 #include <QFont>
 #include <QPalette>
 
+#include <array>
+
 QT_FORWARD_DECLARE_CLASS(QApplication)
 
 namespace signalbox {
@@ -39,9 +41,12 @@ enum class Phase : quint8
     WaitForSlot,
     Connect, ///< Name and connection together.
     Tls,
+    Send, ///< From the first byte that the system took to the last.
     Wait, ///< From the last byte sent to the first received.
     Receive
 };
+inline constexpr std::array allPhases{
+    Phase::WaitForSlot, Phase::Connect, Phase::Tls, Phase::Send, Phase::Wait, Phase::Receive};
 [[nodiscard]] QColor phaseColor(Phase phase);
 
 /// The product's light or dark palette.

@@ -7,6 +7,7 @@
 #include "trail/attemptspans.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QPainter>
 #include <QStringList>
 
@@ -32,6 +33,8 @@ Phase phaseOf(AttemptSpan::Kind kind)
         return Phase::Connect;
     case AttemptSpan::Kind::Tls:
         return Phase::Tls;
+    case AttemptSpan::Kind::Send:
+        return Phase::Send;
     case AttemptSpan::Kind::Wait:
         return Phase::Wait;
     case AttemptSpan::Kind::Receive:
@@ -40,8 +43,8 @@ Phase phaseOf(AttemptSpan::Kind kind)
     return Phase::Receive;
 }
 
-/// Name and connection are one phase here, and what took no time is none. Of an attempt that runs nothing is unanswered
-/// yet.
+/// Name and connection are one phase here, and what took no time is none, but for Send: that all went at once is worth
+/// a word. Of an attempt that runs nothing is unanswered yet.
 QList<Waterfall::Bar> barsOf(const AttemptRecord &attempt, bool running = false)
 {
     QList<Waterfall::Bar> bars;
@@ -55,7 +58,7 @@ QList<Waterfall::Bar> barsOf(const AttemptRecord &attempt, bool running = false)
             continue;
         if (!bars.isEmpty() && bars.last().phase == bar.phase)
             bars.last().to = bar.to;
-        else if (bar.to > bar.from)
+        else if (bar.to > bar.from || bar.phase == Phase::Send)
             bars.append(bar);
     }
     return bars;
@@ -71,15 +74,23 @@ qint64 axisOf(const RequestRecord &record)
     return total;
 }
 
+QString lengthOf(const Waterfall::Bar &bar)
+{
+    return bar.to > bar.from ? words::duration(std::chrono::microseconds(bar.to - bar.from)) : QLocale().toString(0);
+}
+
 QString textOf(const AttemptRecord &attempt, const QList<Waterfall::Bar> &bars)
 {
     QStringList parts;
     if (attempt.reusedConnection)
         parts.append(Texts::tr("reused connection"));
     for (const Waterfall::Bar &bar : bars) {
-        const QString part
-            = words::phase(bar.phase) + QChar::Nbsp + words::duration(std::chrono::microseconds(bar.to - bar.from));
-        parts.append(bar.unanswered ? Texts::tr("%1 (no answer)").arg(part) : part);
+        const QString part = words::phase(bar.phase) + QChar::Nbsp + lengthOf(bar);
+        if (!bar.unanswered)
+            parts.append(part);
+        else
+            parts.append(
+                (bar.phase == Phase::Send ? Texts::tr("%1 (cut off)") : Texts::tr("%1 (no answer)")).arg(part));
     }
     return parts.isEmpty() ? Texts::tr("nothing was tried") : parts.join(QLatin1String(", "));
 }
@@ -131,6 +142,8 @@ void paintWaterfall(QPainter &painter, const QRectF &rect, const Waterfall &wate
     const auto at = [&](qint64 time) { return rect.left() + static_cast<double>(time) * scale; };
     double free = rect.left();
     for (const Waterfall::Bar &bar : waterfall.bars) {
+        if (bar.to <= bar.from)
+            continue;
         const double right = qMax(qRound(at(bar.to)) + 0.0, free + leastWidth);
         // Many short phases at the axis' end move left rather than out of sight.
         const double left = qMin(qMax<double>(qRound(at(bar.from)), free), rect.right() - leastWidth);

@@ -21,7 +21,7 @@ struct Waterfall
         Phase phase = Phase::Wait;
         qint64 from = 0;
         qint64 to = 0;
-        bool unanswered = false; ///< The Endpoint had the request and nothing came back: drawn hatched.
+        bool unanswered = false; ///< The Endpoint had the request or a part and nothing came back: drawn hatched.
 
         bool operator==(const Bar &) const = default;
     };
@@ -40,10 +40,10 @@ struct Waterfall
 [[nodiscard]] Waterfall waterfallOf(const RequestRecord &record, qsizetype attempt);
 
 /// Draws it into @p rect. Bars are outlined in the text colour, as some phase colours are pale; each is at least 3 px
-/// wide, so that none disappears.
+/// wide, so that none disappears, but for those that took no time.
 void paintWaterfall(QPainter &painter, const QRectF &rect, const Waterfall &waterfall, const QPalette &palette);
 
-/// The phases of one attempt with their times: "Connect 180 µs, Wait 4.80 s (no answer)"; "reused connection" instead
+/// The phases of one attempt with their times: "Connect 180 µs, Send 0, Wait 4.80 s (no answer)"; "reused connection" instead
 /// of Connect and TLS. The text equivalent of the bars, for tooltips and accessibility.
 [[nodiscard]] QString phasesText(const AttemptRecord &attempt);
 

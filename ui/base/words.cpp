@@ -111,6 +111,8 @@ QString phase(Phase phase)
         return translated(QT_TRANSLATE_NOOP("words", "Connect"));
     case Phase::Tls:
         return translated(QT_TRANSLATE_NOOP("words", "TLS"));
+    case Phase::Send:
+        return translated(QT_TRANSLATE_NOOP("words", "Send"));
     case Phase::Wait:
         return translated(QT_TRANSLATE_NOOP("words", "Wait"));
     case Phase::Receive:
@@ -136,9 +138,11 @@ QString attemptEnd(const AttemptRecord &attempt)
     case OutcomeKind::AccessFailure:
         break;
     }
-    return attempt.deliveries == 0
-        ? translated(QT_TRANSLATE_NOOP("words", "%1, nothing was sent")).arg(fault(outcome.fault))
-        : translated(QT_TRANSLATE_NOOP("words", "%1 after sending")).arg(fault(outcome.fault));
+    const QString what = fault(outcome.fault);
+    if (attempt.deliveries == 0)
+        return translated(QT_TRANSLATE_NOOP("words", "%1, nothing was sent")).arg(what);
+    return attempt.unsentBytes > 0 ? translated(QT_TRANSLATE_NOOP("words", "%1 while sending")).arg(what)
+                                   : translated(QT_TRANSLATE_NOOP("words", "%1 after sending")).arg(what);
 }
 
 QString outcome(std::string_view code)

@@ -23,7 +23,7 @@ namespace signalbox::words {
 [[nodiscard]] QString fault(AccessFault fault); ///< "connection refused"
 [[nodiscard]] QString defect(ResponseDefect defect); ///< "no valid JSON"
 [[nodiscard]] QString admission(Admission admission); ///< Why a candidate was passed over: "circuit open"
-[[nodiscard]] QString phase(Phase phase); ///< "Wait for slot", "Connect", "TLS", "Wait", "Receive"
+[[nodiscard]] QString phase(Phase phase); ///< "Wait for slot", "Connect", "TLS", "Send", "Wait", "Receive"
 
 /// How an attempt ended, in a few words: "result", "application error -32000", "HTTP 429", "timeout after sending".
 [[nodiscard]] QString attemptEnd(const AttemptRecord &attempt);

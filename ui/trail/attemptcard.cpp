@@ -26,17 +26,23 @@ namespace signalbox {
 
 namespace {
 
+/// In one line.
+QString unbroken(QString text)
+{
+    return text.replace(QLatin1Char(' '), QChar::Nbsp);
+}
+
 /// The legend of the bars: a square in the phase's colour before each name.
 QString phasesLegend(const AttemptRecord &attempt)
 {
-    QString text = phasesText(attempt).toHtmlEscaped();
-    for (const Phase phase : {Phase::WaitForSlot, Phase::Connect, Phase::Tls, Phase::Wait, Phase::Receive}) {
-        const QString name = words::phase(phase).toHtmlEscaped() + QChar::Nbsp;
+    QString text = unbroken(phasesText(attempt).toHtmlEscaped());
+    for (const Phase phase : allPhases) {
+        const QString name = unbroken(words::phase(phase).toHtmlEscaped() + QLatin1Char(' '));
         text.replace(name,
             QStringLiteral("<span style=\"color:%1\">■</span>%2%3")
                 .arg(phaseColor(phase).name(), QString(QChar::Nbsp), name));
     }
-    return text.replace(QLatin1String(", "), QLatin1String("&ensp; "));
+    return text.replace(unbroken(QStringLiteral(", ")), QLatin1String("&ensp; "));
 }
 
 /// A name for one line.

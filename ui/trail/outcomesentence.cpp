@@ -29,7 +29,7 @@ bool isAlike(const AttemptRecord &one, const AttemptRecord &other)
 {
     return one.outcome.kind == other.outcome.kind && one.outcome.fault == other.outcome.fault
         && one.outcome.defect == other.outcome.defect && one.outcome.httpStatus == other.outcome.httpStatus
-        && one.outcome.certainty == other.outcome.certainty;
+        && one.outcome.certainty == other.outcome.certainty && (one.unsentBytes > 0) == (other.unsentBytes > 0);
 }
 
 /// Every attempt but the one whose answer was returned.
@@ -55,6 +55,32 @@ QString listed(QStringList names)
     return Texts::tr("%1 and %2", "the last of a list of names").arg(names.join(QLatin1String(", ")), last);
 }
 
+QString whileSending(const QString &names, AccessFault fault)
+{
+    switch (fault) {
+    case AccessFault::DeadlinePassed:
+        return Texts::tr("%1 timed out while the request was being sent").arg(names);
+    case AccessFault::ConnectionClosed:
+    case AccessFault::ConnectionReset:
+        return Texts::tr("%1 closed the connection while the request was being sent").arg(names);
+    default:
+        return Texts::tr("%1 failed while the request was being sent (%2)").arg(names, words::fault(fault));
+    }
+}
+
+QString afterSending(const QString &names, AccessFault fault)
+{
+    switch (fault) {
+    case AccessFault::DeadlinePassed:
+        return Texts::tr("%1 timed out after the request was sent").arg(names);
+    case AccessFault::ConnectionClosed:
+    case AccessFault::ConnectionReset:
+        return Texts::tr("%1 closed the connection after the request was sent").arg(names);
+    default:
+        return Texts::tr("%1 failed after the request was sent (%2)").arg(names, words::fault(fault));
+    }
+}
+
 QString whatHappened(const Group &group)
 {
     const QString names = listed(group.names);
@@ -70,15 +96,7 @@ QString whatHappened(const Group &group)
         return Texts::tr("%1 sent HTTP %2").arg(names).arg(outcome.httpStatus);
     if (group.attempt->deliveries == 0)
         return Texts::tr("%1 could not be reached (%2)").arg(names, words::fault(outcome.fault));
-    switch (outcome.fault) {
-    case AccessFault::DeadlinePassed:
-        return Texts::tr("%1 timed out after the request was sent").arg(names);
-    case AccessFault::ConnectionClosed:
-    case AccessFault::ConnectionReset:
-        return Texts::tr("%1 closed the connection after the request was sent").arg(names);
-    default:
-        return Texts::tr("%1 failed after the request was sent (%2)").arg(names, words::fault(outcome.fault));
-    }
+    return group.attempt->unsentBytes > 0 ? whileSending(names, outcome.fault) : afterSending(names, outcome.fault);
 }
 
 QString whatThatMeans(const Group &group, OperationClass operationClass)

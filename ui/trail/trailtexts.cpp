@@ -59,6 +59,8 @@ QString phaseName(AttemptSpan::Kind kind)
         return words::phase(Phase::Connect);
     case AttemptSpan::Kind::Tls:
         return words::phase(Phase::Tls);
+    case AttemptSpan::Kind::Send:
+        return words::phase(Phase::Send);
     case AttemptSpan::Kind::Wait:
         return words::phase(Phase::Wait);
     case AttemptSpan::Kind::Receive:
@@ -67,13 +69,37 @@ QString phaseName(AttemptSpan::Kind kind)
     return words::phase(Phase::Receive);
 }
 
-QString ambiguousReason(const RequestRecord &record, const AttemptOutcome &outcome, const QString &name)
+/// "82 B out", or "3 MB of 8 MB out".
+QString bytesOut(const RequestRecord &record, const AttemptRecord &attempt)
 {
+    const QString all = words::bytes(record.requestBytes);
+    return attempt.unsentBytes == 0 ? Texts::tr("%1 out").arg(all)
+                                    : Texts::tr("%1 of %2 out").arg(words::bytes(handedBytes(record, attempt)), all);
+}
+
+/// Where an attempt without an answer ended: "in phase Wait".
+QString place(const RequestRecord &record, const AttemptRecord &attempt, const QString &fault)
+{
+    const AttemptSpans spans = attemptSpans(attempt);
+    if (spans.isEmpty())
+        return fault;
+    const AttemptSpan::Kind kind = spans.last().kind;
+    if (kind != AttemptSpan::Kind::Send)
+        return Texts::tr("%1 in phase %2").arg(fault, phaseName(kind));
+    return Texts::tr("%1 in phase %2, %3 of %4 handed to the system")
+        .arg(fault, phaseName(kind), words::bytes(handedBytes(record, attempt)), words::bytes(record.requestBytes));
+}
+
+QString ambiguousReason(const RequestRecord &record, const AttemptRecord &attempt, const QString &name)
+{
+    const AttemptOutcome &outcome = attempt.outcome;
     const QString consequence = record.operationClass == OperationClass::Broadcast
         ? Texts::tr("%1 may have accepted the transaction").arg(name)
         : Texts::tr("%1 may have acted on it").arg(name);
     if (outcome.kind == OutcomeKind::AccessFailure && outcome.fault == AccessFault::ResponseTooLarge)
         return Texts::tr("the answer was too large to take: %1").arg(consequence);
+    if (outcome.kind == OutcomeKind::AccessFailure && attempt.unsentBytes > 0)
+        return Texts::tr("sent in part, and no complete answer: %1").arg(consequence);
     if (outcome.kind == OutcomeKind::AccessFailure)
         return Texts::tr("sent, but no complete answer: %1").arg(consequence);
     if (outcome.kind == OutcomeKind::InvalidResponse)
@@ -128,7 +154,7 @@ QString certaintyReason(const TrailView &view, qsizetype index)
     const AttemptOutcome &outcome = attempt.outcome;
     const QString name = view.nameOf(attempt.endpointId);
     if (outcome.certainty == Certainty::Ambiguous)
-        return ambiguousReason(*view.request, outcome, name);
+        return ambiguousReason(*view.request, attempt, name);
     if (outcome.certainty == Certainty::Definite) {
         if (outcome.kind == OutcomeKind::AccessFailure)
             return Texts::tr("nothing was sent, so %1 cannot have acted").arg(name);
@@ -155,8 +181,7 @@ QString wire(const TrailView &view, qsizetype index)
                                        : Texts::tr("would be sent %1×").arg(attempt.deliveries);
     if (attempt.deliveries == 0)
         return Texts::tr("nothing was sent");
-    QStringList parts{Texts::tr("sent %1×").arg(attempt.deliveries),
-        Texts::tr("%1 out").arg(words::bytes(record.requestBytes)),
+    QStringList parts{Texts::tr("sent %1×").arg(attempt.deliveries), bytesOut(record, attempt),
         Texts::tr("%1 in").arg(words::bytes(attempt.responseBytes))};
     const auto *first = std::find_if(record.attempts.begin(), record.attempts.end(),
         [](const AttemptRecord &earlier) { return earlier.deliveries > 0; });
@@ -184,10 +209,11 @@ QString runningTime(const TrailView &view)
 
 QString runningWire(const TrailView &view)
 {
-    if (view.request->running->deliveries == 0)
+    const AttemptRecord &attempt = *view.request->running;
+    if (attempt.deliveries == 0)
         return Texts::tr("nothing was sent yet");
-    return joined({Texts::tr("sent %1×").arg(1), Texts::tr("%1 out").arg(words::bytes(view.request->requestBytes)),
-        Texts::tr("no complete answer yet")});
+    return joined({attempt.unsentBytes > 0 ? Texts::tr("is being sent") : Texts::tr("sent %1×").arg(1),
+        bytesOut(*view.request, attempt), Texts::tr("no complete answer yet")});
 }
 
 QString ifCutNow(const TrailView &view)
@@ -195,6 +221,8 @@ QString ifCutNow(const TrailView &view)
     const QString name = view.nameOf(view.request->running->endpointId);
     if (view.request->running->deliveries == 0)
         return Texts::tr("Nothing was sent, so %1 cannot have acted yet.").arg(name);
+    if (view.request->running->unsentBytes > 0)
+        return Texts::tr("%1 has a part of it; what it does with a part is not known.").arg(name);
     return view.request->operationClass == OperationClass::Broadcast
         ? Texts::tr("%1 has it and may have accepted the transaction.").arg(name)
         : Texts::tr("%1 has it and may be acting on it.").arg(name);
@@ -205,10 +233,7 @@ QString answer(const TrailView &view, qsizetype index)
     const AttemptRecord &attempt = view.request->attempts[index];
     const AttemptOutcome &outcome = attempt.outcome;
     if (outcome.kind == OutcomeKind::AccessFailure) {
-        const AttemptSpans spans = attemptSpans(attempt);
-        const QString fault = words::fault(outcome.fault);
-        const QString where
-            = spans.isEmpty() ? fault : Texts::tr("%1 in phase %2").arg(fault, phaseName(spans.last().kind));
+        const QString where = place(*view.request, attempt, words::fault(outcome.fault));
         const QString raw = plainwords::visible(attempt.errorText); // As who noticed it put it.
         return raw.isEmpty() ? where : where + QStringLiteral(" “%1”").arg(raw);
     }
@@ -269,8 +294,9 @@ QString lostStateCallout(const TrailView &view)
     const bool isGone = names("not found") || names("not exist") || names("unknown") || names("invalid");
     if (!isGone || (!names("filter") && !names("subscription")))
         return {};
-    return Texts::tr("“%1”: %2 does not know it. Filters and subscriptions live at the one Endpoint that made them; it "
-                     "forgets them when nobody asks for a while (often 5 minutes) and when it restarts. Make a new one.")
+    return Texts::tr(
+        "“%1”: %2 does not know it. Filters and subscriptions live at the one Endpoint that made them; it "
+        "forgets them when nobody asks for a while (often 5 minutes) and when it restarts. Make a new one.")
         .arg(said, view.nameOf(record.attempts.last().endpointId));
 }
 

@@ -20,19 +20,22 @@ namespace signalbox::trailtexts {
 /// One line that says why attempt @p index is answered, definite or ambiguous.
 [[nodiscard]] QString certaintyReason(const TrailView &view, qsizetype index);
 
-/// "sent 1× · 412 B out · 41 B in · SHA-256 9f3c…17e2", then "same payload as attempt 1 ✓".
+/// "sent 1× · 412 B out · 41 B in · SHA-256 9f3c…17e2", then "same payload as attempt 1 ✓"; "3 MB of 8 MB out" of what
+/// was not handed over whole.
 [[nodiscard]] QString wire(const TrailView &view, qsizetype index);
 
 /// Of the attempt that runs: "1.20 s of at most 10.0 s". Without the generation only the first half.
 [[nodiscard]] QString runningTime(const TrailView &view);
 
-/// Of the attempt that runs: "sent 1× · 412 B out · no complete answer yet", or that nothing was sent yet.
+/// Of the attempt that runs: "sent 1× · 412 B out · no complete answer yet", "is being sent · 3 MB of 8 MB out · …", or
+/// that nothing was sent yet.
 [[nodiscard]] QString runningWire(const TrailView &view);
 
 /// What would be known if the attempt that runs were cut off now: one line.
 [[nodiscard]] QString ifCutNow(const TrailView &view);
 
-/// "HTTP 200 · application error -32000 “already known”", or "deadline passed in phase Wait".
+/// "HTTP 200 · application error -32000 “already known”", or "deadline passed in phase Wait", or
+/// "deadline passed in phase Send, 3 MB of 8 MB handed to the system".
 [[nodiscard]] QString answer(const TrailView &view, qsizetype index);
 
 /// The message of a JSON-RPC error in @p body; empty when there is none.

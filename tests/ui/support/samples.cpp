@@ -40,6 +40,7 @@ void add(RequestRecord &record, const QByteArray &endpointId, const AttemptOutco
     if (attempt.deliveries > 0) { // A phase is recorded once it is over.
         attempt.phases.queue = microseconds(4);
         attempt.phases.connect = microseconds(180);
+        attempt.phases.send = microseconds(0);
     }
     if (outcome.certainty == Certainty::Answered) {
         attempt.phases.firstByte = took - microseconds(200);
@@ -82,6 +83,7 @@ std::shared_ptr<const AttemptRecord> running(
     attempt.deliveries = 1;
     attempt.phases.queue = microseconds(4);
     attempt.phases.connect = microseconds(180);
+    attempt.phases.send = microseconds(0);
     attempt.phases.total = since;
     return std::make_shared<const AttemptRecord>(attempt);
 }
@@ -141,6 +143,18 @@ RequestRecord replayedBroadcast(const QByteArray &id)
     return record;
 }
 
+RequestRecord replayedWhileSending(const QByteArray &id)
+{
+    RequestRecord record = replayedBroadcast(id);
+    record.requestBytes = 8'000'000;
+    record.attempts[0].phases.send = microseconds(-1);
+    record.attempts[0].unsentBytes = 5'000'000;
+    AttemptPhases &phases = record.attempts[1].phases;
+    phases.send = microseconds(61'000);
+    phases.firstByte -= phases.send;
+    return record;
+}
+
 RequestRecord stoppedFilter(const QByteArray &id)
 {
     RequestRecord record = request(id, "eth_newFilter", OperationClass::Session);
@@ -173,6 +187,17 @@ RequestRecord hangingQuery(const QByteArray &id)
     record.attempts.clear();
     record.running = running("alpha", microseconds(60), microseconds(4'200'000));
     return inFlight(std::move(record));
+}
+
+RequestRecord sendingQuery(const QByteArray &id)
+{
+    RequestRecord record = hangingQuery(id);
+    record.requestBytes = 8'000'000;
+    AttemptRecord attempt = *record.running;
+    attempt.phases.send = microseconds(-1);
+    attempt.unsentBytes = 5'000'000;
+    record.running = std::make_shared<const AttemptRecord>(attempt);
+    return record;
 }
 
 RequestRecord exhausted(const QByteArray &id)

@@ -20,6 +20,9 @@ namespace signalbox::samples {
 /// A broadcast that alpha read and never answered; bravo answered "already known".
 [[nodiscard]] RequestRecord replayedBroadcast(const QByteArray &id);
 
+/// The same, of 8 MB, of which alpha had taken 3 MB when its time was over; bravo took all in 61 ms.
+[[nodiscard]] RequestRecord replayedWhileSending(const QByteArray &id);
+
 /// A filter call that alpha read and never answered: stopped.
 [[nodiscard]] RequestRecord stoppedFilter(const QByteArray &id);
 
@@ -37,6 +40,9 @@ namespace signalbox::samples {
 
 /// A query that alpha has had for 4.2 s now: in flight, of its first attempt.
 [[nodiscard]] RequestRecord hangingQuery(const QByteArray &id);
+
+/// The same, of 8 MB, of which 3 MB have been sent.
+[[nodiscard]] RequestRecord sendingQuery(const QByteArray &id);
 
 /// What capture() holds, to compare with.
 struct CaptureCounts

@@ -72,6 +72,8 @@ void addAttempt(RequestRecord &record, const QByteArray &endpointId, const Attem
     attempt.deliveries = outcome.certainty == Certainty::Definite ? 0 : 1;
     attempt.phases.queue = 8us;
     attempt.phases.total = took;
+    if (attempt.deliveries > 0)
+        attempt.phases.send = 0us;
     if (outcome.certainty == Certainty::Answered) {
         attempt.phases.connect = took / 8;
         attempt.phases.tls = took / 5;

@@ -65,11 +65,13 @@ int main(int argc, char **argv)
     member.parentId = "S-batch";
     RequestRecord other = samples::plainQuery("S-member2");
     other.parentId = "S-batch";
-    for (const RequestRecord &record : {samples::replayedBroadcast("S-replayed"),
-             samples::failedOverQuery("S-failedover"), samples::stoppedFilter("S-stopped"),
-             samples::exhausted("S-exhausted"), samples::plainQuery("S-plain"), member, other, batchOf(), withCordon()})
+    for (const RequestRecord &record :
+        {samples::replayedBroadcast("S-replayed"), samples::failedOverQuery("S-failedover"),
+            samples::stoppedFilter("S-stopped"), samples::replayedWhileSending("S-sending"),
+            samples::exhausted("S-exhausted"), samples::plainQuery("S-plain"), member, other, batchOf(), withCordon()})
         faces.requests.held.append(std::make_shared<const RequestRecord>(record));
-    faces.requests.setInFlight({std::make_shared<const RequestRecord>(samples::inFlightQuery("S-flight"))});
+    faces.requests.setInFlight({std::make_shared<const RequestRecord>(samples::inFlightQuery("S-flight")),
+        std::make_shared<const RequestRecord>(samples::sendingQuery("S-onitsway"))});
     faces.requests.captured.insert("S-replayed", samples::broadcastBodies());
     faces.health.held = {HealthReading{.endpointId = "charlie", .cordon = CordonOrder{QStringLiteral("billing"), {}}}};
     BroadcastView broadcast;
@@ -86,8 +88,8 @@ int main(int argc, char **argv)
             trail.resize(size);
             trail.show();
             const QString shape = size == rightDock ? QStringLiteral("right") : QStringLiteral("bottom");
-            for (const char *name : {"", "S-replayed", "S-failedover", "S-stopped", "S-exhausted", "S-plain", "S-batch",
-                     "S-cordon", "S-member1", "S-flight", "S-lost"}) {
+            for (const char *name : {"", "S-replayed", "S-failedover", "S-stopped", "S-sending", "S-onitsway",
+                     "S-exhausted", "S-plain", "S-batch", "S-cordon", "S-member1", "S-flight", "S-lost"}) {
                 trail.setRequest(name);
                 trail.focusFirstAttempt();
                 shoot(trail, directory,

@@ -77,6 +77,9 @@ void TestOutcomeSentence::sentences_data()
         "Answered by bravo on attempt 2, with an application error. alpha timed out after the request was sent, so it "
         "may have accepted "
         "the transaction; the same bytes were sent to the next Endpoint.");
+    row("replayed after a part", samples::replayedWhileSending("S-1"),
+        "Answered by bravo on attempt 2, with an application error. alpha timed out while the request was being sent, "
+        "so it may have accepted the transaction; the same bytes were sent to the next Endpoint.");
     row("stopped filter", samples::stoppedFilter("S-1"),
         "Stopped after attempt 1. alpha timed out after the request was sent, so it may have acted; what it then holds "
         "lives there alone, "

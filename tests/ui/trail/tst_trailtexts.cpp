@@ -21,6 +21,7 @@ private Q_SLOTS:
     void certaintyReasons();
     void wire();
     void answer();
+    void sending();
     void errorMessageIsBounded();
     void whyNotCaptured();
     void duplicateCallout();
@@ -125,6 +126,23 @@ void TestTrailTexts::answer()
     QCOMPARE(trailtexts::answer(view, 1), QString::fromUtf8("HTTP 200 · application error -32000 “already known”"));
     QCOMPARE(trailtexts::answer(samples::viewOf(samples::exhausted("S-1")), 0),
         QStringLiteral("connection refused in phase Connect"));
+}
+
+void TestTrailTexts::sending()
+{
+    const auto plain = [](QString text) { return text.replace(QChar::Nbsp, QLatin1Char(' ')); };
+    const TrailView cut = samples::viewOf(samples::replayedWhileSending("S-1"));
+    QCOMPARE(plain(trailtexts::answer(cut, 0)),
+        QStringLiteral("deadline passed in phase Send, 3 MB of 8 MB handed to the system"));
+    QCOMPARE(plain(trailtexts::wire(cut, 0)), QString::fromUtf8("sent 1× · 3 MB of 8 MB out · 0 B in"));
+    QVERIFY(plain(trailtexts::wire(cut, 1)).startsWith(QString::fromUtf8("sent 1× · 8 MB out · 41 B in")));
+    QCOMPARE(trailtexts::certaintyReason(cut, 0),
+        QStringLiteral("sent in part, and no complete answer: alpha may have accepted the transaction"));
+    const TrailView running = samples::viewOf(samples::sendingQuery("S-2"));
+    QCOMPARE(plain(trailtexts::runningWire(running)),
+        QString::fromUtf8("is being sent · 3 MB of 8 MB out · no complete answer yet"));
+    QCOMPARE(trailtexts::ifCutNow(running),
+        QStringLiteral("alpha has a part of it; what it does with a part is not known."));
 }
 
 void TestTrailTexts::errorMessageIsBounded()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "base/waterfall.h"
+#include "base/words.h"
 #include "trailsamples.h"
 
 #include <QImage>
@@ -21,6 +22,8 @@ private Q_SLOTS:
     void oneAttemptOnTheWholeAxis();
     void noSlotNoBar();
     void text();
+    void sending();
+    void noTimeNoBar();
     void reusedConnection();
     void pixels_data();
     void pixels();
@@ -64,14 +67,14 @@ void TestWaterfall::barsOfAFailover()
     QCOMPARE(waterfall.starts, QList<qint64>{190});
     QCOMPARE(waterfall.bars,
         (QList<Waterfall::Bar>{{Phase::Connect, 0, 190, false}, {Phase::Connect, 194, 374, false},
-            {Phase::Wait, 374, 1054, false}, {Phase::Receive, 1054, 1069, false}}));
+            {Phase::Send, 374, 374, false}, {Phase::Wait, 374, 1054, false}, {Phase::Receive, 1054, 1069, false}}));
 }
 
 void TestWaterfall::oneAttemptOnTheWholeAxis()
 {
     const Waterfall waterfall = waterfallOf(samples::replayedBroadcast("S-1"), 0);
     QCOMPARE(waterfall.total, 5'093'000);
-    QCOMPARE(waterfall.bars.size(), 2);
+    QCOMPARE(waterfall.bars.size(), 3);
     QCOMPARE(waterfall.bars.last(), (Waterfall::Bar{Phase::Wait, 184, 5'001'000, true}));
     QVERIFY(waterfall.starts.isEmpty());
 }
@@ -88,7 +91,33 @@ void TestWaterfall::text()
 {
     const QString text = phasesText(samples::replayedBroadcast("S-1").attempts[0]);
     QCOMPARE(QString(text).replace(QChar::Nbsp, QLatin1Char(' ')),
-        QStringLiteral("Connect 0.18 ms, Wait 5.00 s (no answer)"));
+        QStringLiteral("Connect 0.18 ms, Send 0, Wait 5.00 s (no answer)"));
+}
+
+void TestWaterfall::sending()
+{
+    const RequestRecord record = samples::replayedWhileSending("S-1");
+    const auto text = [&record](int attempt) {
+        return phasesText(record.attempts[attempt]).replace(QChar::Nbsp, QLatin1Char(' '));
+    };
+    QCOMPARE(text(0), QStringLiteral("Connect 0.18 ms, Send 5.00 s (cut off)"));
+    QCOMPARE(text(1), QStringLiteral("Connect 0.18 ms, Send 61.0 ms, Wait 30.8 ms, Receive 0.01 ms"));
+    QCOMPARE(waterfallOf(record, 0).bars.last(), (Waterfall::Bar{Phase::Send, 184, 5'001'000, true}));
+    // Recorded by a program that did not tell sending from waiting: nothing is said of it.
+    AttemptRecord earlier = record.attempts[1];
+    earlier.phases.send = std::chrono::microseconds(-1);
+    QVERIFY(!phasesText(earlier).contains(words::phase(Phase::Send)));
+}
+
+void TestWaterfall::noTimeNoBar()
+{
+    const QPalette palette = themePalette(false);
+    const Waterfall atOnce{
+        .bars = {{Phase::Wait, 0, 100, false}, {Phase::Send, 100, 100, false}}, .starts = {}, .total = 200};
+    QVERIFY(!colorsIn(painted(atOnce, palette), {0, 0, width, height}).contains(phaseColor(Phase::Send).rgb()));
+    const Waterfall soon{
+        .bars = {{Phase::Wait, 0, 100, false}, {Phase::Send, 100, 101, false}}, .starts = {}, .total = 200};
+    QVERIFY(colorsIn(painted(soon, palette), {0, 0, width, height}).contains(phaseColor(Phase::Send).rgb()));
 }
 
 void TestWaterfall::reusedConnection()
@@ -97,7 +126,8 @@ void TestWaterfall::reusedConnection()
     attempt.reusedConnection = true;
     attempt.phases.connect = std::chrono::microseconds(-1);
     const QString text = phasesText(attempt);
-    QVERIFY(text.startsWith(QLatin1String("reused connection, Wait")));
+    QVERIFY(
+        text.startsWith(QString(QStringLiteral("reused connection, Send") + QChar::Nbsp + QStringLiteral("0, Wait"))));
     QVERIFY(!text.contains(QLatin1String("Connect")));
 }
 
