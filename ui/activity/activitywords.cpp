@@ -108,6 +108,7 @@ QString failure(const FailureReason &reason)
     AttemptRecord attempt;
     attempt.outcome = reason.outcome;
     attempt.deliveries = reason.sent ? 1 : 0;
+    attempt.unsentBytes = reason.inPart ? 1 : 0;
     return attemptEnd(attempt);
 }
 

@@ -27,13 +27,14 @@ enum class AttemptSign : quint8
 struct FailureReason
 {
     AttemptOutcome outcome;
-    bool sent = false; ///< The request had reached the wire.
+    bool sent = false; ///< The request had reached the wire,
+    bool inPart = false; ///< but not all of it.
 
     [[nodiscard]] bool isSameAs(const FailureReason &other) const
     {
         return outcome.kind == other.outcome.kind && outcome.fault == other.outcome.fault
             && outcome.defect == other.outcome.defect && outcome.httpStatus == other.outcome.httpStatus
-            && sent == other.sent;
+            && sent == other.sent && inPart == other.inPart;
     }
 };
 

@@ -39,7 +39,7 @@ void EndpointActivity::add(const RequestRecord &request, const AttemptRecord &at
         beat->ambiguous += sign == AttemptSign::Ambiguous;
         beat->throttled += isThrottled(attempt.outcome);
     }
-    const FailureReason reason{attempt.outcome, attempt.deliveries > 0};
+    const FailureReason reason{attempt.outcome, attempt.deliveries > 0, attempt.unsentBytes > 0};
     if (sign == AttemptSign::Ok)
         addLatency(attempt.phases, end, now);
     else
@@ -63,6 +63,8 @@ void EndpointActivity::addLatency(const AttemptPhases &phases, ActivityTime end,
     if (phases.connect.count() >= 0)
         count(Phase::Connect, phases.connect + std::max(phases.resolve, std::chrono::microseconds(0)));
     count(Phase::Tls, phases.tls);
+    if (phases.send.count() > 0) // What left at once was not sending for any time.
+        count(Phase::Send, phases.send);
     count(Phase::Wait, phases.firstByte);
     count(Phase::Receive, phases.body);
     slot->back().add(phases.total);

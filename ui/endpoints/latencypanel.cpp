@@ -35,7 +35,7 @@ void LatencyPanel::setActivity(const EndpointActivity *activity)
 {
     m_whole = activity ? activity->latency() : LatencyHistogram();
     m_phases.clear();
-    for (const Phase phase : {Phase::WaitForSlot, Phase::Connect, Phase::Tls, Phase::Wait, Phase::Receive}) {
+    for (const Phase phase : allPhases) {
         LatencyHistogram histogram = activity ? activity->latency(phase) : LatencyHistogram();
         if (histogram.total() > 0)
             m_phases.append({phase, histogram});

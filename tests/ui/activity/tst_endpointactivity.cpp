@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "activity/activitywords.h"
 #include "activity/endpointactivity.h"
 
 #include "activityfixture.h"
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void addsUpFiveMinutes();
     void measuresOnlyAnswers();
     void measuresPhases();
+    void tellsWhatFailedWhileSending();
     void drawsPercentilesOverTime();
     void keepsTheLastFailure();
     void keepsTheTwentyLatestAmbiguousOnes();
@@ -118,6 +120,23 @@ void TestEndpointActivity::measuresPhases()
     QCOMPARE(activity.latency(Phase::Wait).total(), 1U);
     QCOMPARE(activity.latency(Phase::Tls).total(), 0U);
     QCOMPARE(activity.latency(Phase::WaitForSlot).total(), 0U);
+    phases.send = 0ms; // At once is no sending for a time.
+    activity.add(request, request.attempts.first(), noon);
+    QCOMPARE(activity.latency(Phase::Send).total(), 0U);
+    phases.send = 30ms;
+    activity.add(request, request.attempts.first(), noon);
+    QCOMPARE(activity.latency(Phase::Send).count(static_cast<int>(LatencyHistogram::position(30ms))), 1U);
+}
+
+void TestEndpointActivity::tellsWhatFailedWhileSending()
+{
+    EndpointActivity activity;
+    RequestRecord request = requestEnding(noon, "alpha", silent(), 10s);
+    activity.add(request, request.attempts.first(), noon);
+    request.attempts[0].unsentBytes = 1;
+    activity.add(request, request.attempts.first(), noon);
+    QCOMPARE(activity.failures().size(), 2);
+    QVERIFY(words::failure(activity.failures()[0].reason) != words::failure(activity.failures()[1].reason));
 }
 
 void TestEndpointActivity::drawsPercentilesOverTime()
