@@ -489,6 +489,18 @@
         <source>In flight.</source>
         <translation>Läuft.</translation>
     </message>
+    <message>
+        <source>%1 timed out while the request was being sent</source>
+        <translation>Bei %1 lief die Zeit ab, während die Anfrage gesendet wurde</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection while the request was being sent</source>
+        <translation>%1 schloss die Verbindung, während die Anfrage gesendet wurde</translation>
+    </message>
+    <message>
+        <source>%1 failed while the request was being sent (%2)</source>
+        <translation>%1 scheiterte, während die Anfrage gesendet wurde (%2)</translation>
+    </message>
 </context>
 <context>
     <name>RehearsalWords</name>
@@ -853,6 +865,26 @@
         <source>“%1”: %2 does not know it. Filters and subscriptions live at the one Endpoint that made them; it forgets them when nobody asks for a while (often 5 minutes) and when it restarts. Make a new one.</source>
         <translation>„%1“: %2 kennt es nicht. Filter und Abonnements leben bei dem einen Endpoint, der sie angelegt hat; er vergisst sie, wenn eine Weile niemand fragt (oft 5 Minuten) und wenn er neu startet. Lege ein neues an.</translation>
     </message>
+    <message>
+        <source>%1 of %2 out</source>
+        <translation>%1 von %2 gesendet</translation>
+    </message>
+    <message>
+        <source>%1 in phase %2, %3 of %4 handed to the system</source>
+        <translation>%1 in Phase %2, %3 von %4 dem System übergeben</translation>
+    </message>
+    <message>
+        <source>sent in part, and no complete answer: %1</source>
+        <translation>nur zum Teil gesendet und keine vollständige Antwort: %1</translation>
+    </message>
+    <message>
+        <source>is being sent</source>
+        <translation>wird gesendet</translation>
+    </message>
+    <message>
+        <source>%1 has a part of it; what it does with a part is not known.</source>
+        <translation>%1 hat einen Teil davon; was daraus wird, ist nicht bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -1032,6 +1064,10 @@
     <message>
         <source>nothing was tried</source>
         <translation>nichts wurde versucht</translation>
+    </message>
+    <message>
+        <source>%1 (cut off)</source>
+        <translation>%1 (abgebrochen)</translation>
     </message>
 </context>
 <context>
@@ -9592,6 +9628,14 @@ Netzwerkprüfung aus: Er wird auch dann benutzt, wenn er eine andere Chain melde
     <message>
         <source>Wrong id</source>
         <translation>Falsche Id</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>%1 while sending</source>
+        <translation>%1 während des Sendens</translation>
     </message>
 </context>
 </TS>
