@@ -11,6 +11,8 @@
 
 #include <functional>
 
+#include <sys/socket.h>
+
 namespace signalbox {
 
 namespace {
@@ -76,7 +78,13 @@ bool ScriptedEndpoint::start()
     if (m_dead)
         return m_dead->isValid();
     m_server = std::make_unique<DescriptorServer>([this](qintptr descriptor) { accept(descriptor); });
-    return m_server->listen(QHostAddress::LocalHost, 0);
+    if (!m_server->listen(QHostAddress::LocalHost, 0))
+        return false;
+    // Connections inherit it from what listens.
+    return m_receiveBuffer == 0
+        || ::setsockopt(static_cast<int>(m_server->socketDescriptor()), SOL_SOCKET, SO_RCVBUF, &m_receiveBuffer,
+               sizeof m_receiveBuffer)
+        == 0;
 }
 
 void ScriptedEndpoint::stop()

@@ -52,6 +52,10 @@ public:
     /// How many received requests are kept for requests(), newest last; 10,000 by default. Counting goes on without.
     void setKeptRequests(int count) { m_keptRequests = count; }
 
+    /// About how much the system takes of each connection before it is read here; as much as it likes by default. For
+    /// start().
+    void setReceiveBuffer(int bytes) { m_receiveBuffer = bytes; }
+
     /// Begins to listen, or takes the dead address that the script asks for. False when the system refuses.
     [[nodiscard]] bool start();
 
@@ -98,6 +102,7 @@ private:
     QSslConfiguration m_tls;
     qint64 m_responseLimit = 32 * 1024 * 1024;
     int m_keptRequests = 10'000;
+    int m_receiveBuffer = 0; ///< 0: not limited.
     bool m_usesTls = false;
 
     QList<ScriptedConnection *> m_open;
