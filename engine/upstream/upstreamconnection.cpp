@@ -223,6 +223,7 @@ void UpstreamConnection::write()
 
     const qsizetype size = head.size() + lengthSize + request.body.size();
     m_unsentBytes = saturated(size);
+    m_isSending = false; // Not before it is known whether something waits: TLS signals while bytes are on their way through it.
     m_attempt->m_result.sent = true;
     // Taken before: the Endpoint may answer while write() has not yet returned.
     m_attempt->m_phaseAt = std::chrono::steady_clock::now();
@@ -253,7 +254,8 @@ void UpstreamConnection::write()
 void UpstreamConnection::noteUnsent()
 {
     m_unsentBytes = countUnsent();
-    if (m_unsentBytes == 0) {
+    m_isSending = m_unsentBytes > 0;
+    if (!m_isSending) {
         m_attempt->m_result.phases.send = std::chrono::microseconds(0);
         return;
     }
@@ -266,11 +268,12 @@ void UpstreamConnection::noteUnsent()
 
 void UpstreamConnection::sentMore()
 {
-    if (!m_attempt || m_unsentBytes == 0)
+    if (!m_attempt || !m_isSending)
         return;
     m_unsentBytes = countUnsent();
+    m_isSending = m_unsentBytes > 0;
     AttemptPhases &phases = m_attempt->m_result.phases;
-    if (m_unsentBytes == 0 && phases.send.count() < 0)
+    if (!m_isSending && phases.send.count() < 0)
         phases.send = m_attempt->endPhase();
 }
 

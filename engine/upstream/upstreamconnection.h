@@ -79,6 +79,7 @@ private:
     std::chrono::steady_clock::time_point m_idleSince;
     std::uint32_t m_unsentBytes = 0;
     State m_state = State::Closed;
+    bool m_isSending = false; ///< Bytes of the running request wait for the system to take them.
     bool m_used = false; ///< Has served an attempt before the running one.
     bool m_direct = false; ///< Plain TCP without proxy: unbuffered, and its descriptor can be peeked at.
 };
