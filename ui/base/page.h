@@ -51,6 +51,10 @@ public:
 protected:
     [[nodiscard]] const PageContext &context() const { return m_context; }
 
+    /// The keys of the page go to @p content, while there is any. Else it has no focus proxy: Tab would stop before what
+    /// is hidden, for good.
+    void setContentFocus(QWidget *content, bool isEmpty) { setFocusProxy(isEmpty ? nullptr : content); }
+
 private:
     QByteArray m_name;
     QString m_title;

@@ -242,7 +242,7 @@ void BroadcastsPage::refreshContent()
     m_counts->setText(tr("%1 of %2").arg(words::number(m_model->rowCount()), words::number(m_model->total())));
     const bool isEmpty = m_model->rowCount() == 0;
     m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_splitter);
-    setFocusProxy(isEmpty ? nullptr : m_table); // Tab would stop before what is hidden, for good.
+    setContentFocus(m_table, isEmpty);
     showError();
     if (!isEmpty)
         return;

@@ -221,7 +221,7 @@ void EndpointsPage::refresh()
         m_table->selectRow(0);
     const bool isEmpty = m_model->rowCount() == 0;
     m_stack->setCurrentIndex(isEmpty ? 0 : 1);
-    setFocusProxy(isEmpty ? nullptr : m_table); // Tab would stop before what is hidden, for good.
+    setContentFocus(m_table, isEmpty);
     m_tools->setVisible(m_model->rowCount() > 0); // The empty state has the one next step.
     showSummary();
     showSelected();

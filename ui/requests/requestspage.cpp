@@ -376,7 +376,7 @@ void RequestsPage::updateCounts()
     if (empty)
         m_empty->explain(m_store->size(), m_filter);
     m_stack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_table);
-    setFocusProxy(empty ? nullptr : m_table); // Tab would stop before what is hidden, for good.
+    setContentFocus(m_table, empty);
     updateStatus();
 }
 

@@ -209,7 +209,7 @@ void RoutesPage::showRoutes()
     }
     m_model->setRows(rows);
     m_stack->setCurrentIndex(rows.isEmpty() ? 0 : 1);
-    setFocusProxy(rows.isEmpty() ? nullptr : m_list); // Tab would stop before what is hidden, for good.
+    setContentFocus(m_list, rows.isEmpty());
     m_tools->setVisible(!rows.isEmpty()); // The empty page offers what can be done.
     showChosen();
 }
