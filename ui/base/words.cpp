@@ -309,6 +309,13 @@ QString bytes(qint64 bytes)
     return QLocale().formattedDataSize(bytes, bytes < 10'000 ? 1 : 0, QLocale::DataSizeSIFormat);
 }
 
+QString rate(double requestsPerSecond)
+{
+    const bool slow = requestsPerSecond > 0 && requestsPerSecond < 10;
+    return translated(QT_TRANSLATE_NOOP("words", "%1 req/s"))
+        .arg(QLocale().toString(requestsPerSecond, 'f', slow ? 1 : 0));
+}
+
 QString number(qint64 value)
 {
     return QLocale().toString(value);

@@ -53,6 +53,9 @@ namespace signalbox::words {
 /// "412 B", "5.1 KB", "32 MB".
 [[nodiscard]] QString bytes(qint64 bytes);
 
+/// "0.5 req/s", "12 req/s": one decimal below ten.
+[[nodiscard]] QString rate(double requestsPerSecond);
+
 /// Whole numbers with the locale's separator: "41 203".
 [[nodiscard]] QString number(qint64 value);
 

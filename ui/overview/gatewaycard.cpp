@@ -12,7 +12,6 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 
 namespace signalbox {
 
@@ -127,9 +126,7 @@ void GatewayCard::setContent(const GatewayStatus &status, const RouteStanding &s
     m_routes->setVisible(listening || status.recorded);
     m_nextPort->setVisible(failed);
     m_retry->setVisible(failed);
-    const bool slow = requestsPerSecond > 0 && requestsPerSecond < 10; // As the status bar says it.
-    QStringList numbers{tr("%1 req/s").arg(QLocale().toString(requestsPerSecond, 'f', slow ? 1 : 0)),
-        tr("%1 in flight").arg(words::number(status.inFlight)),
+    QStringList numbers{words::rate(requestsPerSecond), tr("%1 in flight").arg(words::number(status.inFlight)),
         tr("generation %1").arg(words::number(static_cast<qint64>(status.generation)))};
     if (status.demo)
         numbers.prepend(tr("DEMO"));

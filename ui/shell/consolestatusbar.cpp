@@ -14,7 +14,6 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QMenu>
 #include <QPainter>
 
@@ -137,9 +136,7 @@ void ConsoleStatusBar::refreshTraffic(const GatewayStatus &status)
     const auto now = std::chrono::steady_clock::now();
     const double rate = m_meter.rate(now);
     const int stopped = m_meter.stopped(now);
-    const bool slow = rate > 0 && rate < 10;
-    m_rate->setContent("gauge", tr("%1 req/s").arg(QLocale().toString(rate, 'f', slow ? 1 : 0)),
-        tr("Show the requests of the last minute"));
+    m_rate->setContent("gauge", words::rate(rate), tr("Show the requests of the last minute"));
     m_flight->setContent("flight", tr("%1 in flight").arg(words::number(status.inFlight)),
         tr("Show the requests that wait for their answer"));
     m_stopped->setContent("stop", tr("%1 stopped in 5 min").arg(words::number(stopped)),

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void writesAges();
     void writesBytes_data();
     void writesBytes();
+    void writesRates();
     void writesNumbersByLocale();
     void writesTimes();
     void shortensIds_data();
@@ -123,6 +124,13 @@ void WordsTest::writesBytes()
     QFETCH(const qint64, bytes);
     QFETCH(const QString, text);
     QCOMPARE(plain(words::bytes(bytes)), text);
+}
+
+void WordsTest::writesRates()
+{
+    QCOMPARE(words::rate(0), QStringLiteral("0 req/s"));
+    QCOMPARE(words::rate(0.52), QStringLiteral("0.5 req/s"));
+    QCOMPARE(words::rate(12.4), QStringLiteral("12 req/s"));
 }
 
 void WordsTest::writesNumbersByLocale()
