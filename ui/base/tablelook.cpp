@@ -3,26 +3,34 @@
 
 #include "base/tablelook.h"
 
+#include "base/theme.h"
+
 #include <QHeaderView>
 #include <QTableView>
 
 namespace signalbox {
 
-void setTableLook(QTableView *table)
+void setSmallTableLook(QTableView *table)
 {
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setAlternatingRowColors(true);
     table->setShowGrid(false);
     table->setWordWrap(false);
     table->setTabKeyNavigation(false);
-    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(tableRowHeight(table->font()));
+    table->horizontalHeader()->setHighlightSections(false);
+}
+
+void setTableLook(QTableView *table)
+{
+    setSmallTableLook(table);
+    table->setAlternatingRowColors(true);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     QHeaderView *header = table->horizontalHeader();
     header->setSectionsMovable(true);
-    header->setHighlightSections(false);
     header->setSortIndicatorClearable(true);
     header->setTextElideMode(Qt::ElideRight);
 }

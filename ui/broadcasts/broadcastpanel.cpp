@@ -4,6 +4,7 @@
 #include "broadcasts/broadcastpanel.h"
 
 #include "base/actionbutton.h"
+#include "base/tablelook.h"
 #include "base/theme.h"
 #include "base/valueline.h"
 #include "base/words.h"
@@ -115,15 +116,9 @@ void BroadcastPanel::addHistory(QVBoxLayout *layout)
     m_history->setAccessibleName(m_historyTitle->text());
     m_history->setModel(m_changes);
     m_history->setItemDelegate(new BroadcastDelegate(m_history));
-    m_history->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_history->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_history->setShowGrid(false);
-    m_history->setWordWrap(false);
-    m_history->setTabKeyNavigation(false);
+    setSmallTableLook(m_history);
+    m_history->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_history->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_history->verticalHeader()->hide();
-    m_history->verticalHeader()->setDefaultSectionSize(tableRowHeight(font()));
-    m_history->horizontalHeader()->setHighlightSections(false);
     m_history->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_history->horizontalHeader()->setMinimumHeight(tableRowHeight(font()));
     m_history->horizontalHeader()->setSectionResizeMode(StateHistory::Reason, QHeaderView::Stretch);

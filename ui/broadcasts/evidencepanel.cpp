@@ -3,6 +3,7 @@
 
 #include "broadcasts/evidencepanel.h"
 
+#include "base/tablelook.h"
 #include "base/theme.h"
 #include "broadcasts/broadcastdelegate.h"
 #include "broadcasts/evidencecolumn.h"
@@ -34,17 +35,9 @@ EvidencePanel::EvidencePanel(QWidget *parent)
     m_table->setAccessibleName(tr("Evidence by Endpoint"));
     m_table->setModel(m_model);
     m_table->setItemDelegate(new BroadcastDelegate(m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
+    setSmallTableLook(m_table);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(tableRowHeight(font()));
     QHeaderView *header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
     header->setMinimumHeight(tableRowHeight(font()));
     const double scale = std::max(1.0, fontMetrics().horizontalAdvance(QLatin1Char('0')) / 8.0);
     for (int i = 0; i < evidenceColumnCount; ++i) {

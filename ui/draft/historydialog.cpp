@@ -3,6 +3,7 @@
 
 #include "draft/historydialog.h"
 
+#include "base/tablelook.h"
 #include "base/theme.h"
 #include "draft/configurationdraft.h"
 #include "draft/diffview.h"
@@ -24,17 +25,9 @@ void dress(QTableView *table)
 {
     table->setObjectName(QStringLiteral("draft.history.table"));
     table->setAccessibleName(HistoryDialog::tr("Generations"));
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(tableRowHeight(table->font()));
-    table->setShowGrid(false);
+    setSmallTableLook(table);
     table->setAlternatingRowColors(true);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setTabKeyNavigation(false);
-    table->setWordWrap(false);
     QHeaderView *header = table->horizontalHeader();
-    header->setHighlightSections(false);
     header->resizeSection(GenerationsModel::Number, 110);
     header->resizeSection(GenerationsModel::TakenAt, 220);
     header->resizeSection(GenerationsModel::Note, 240);

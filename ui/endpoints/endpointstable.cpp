@@ -3,6 +3,7 @@
 
 #include "endpoints/endpointstable.h"
 
+#include "base/tablelook.h"
 #include "base/theme.h"
 #include "endpoints/endpointsdelegate.h"
 
@@ -107,22 +108,11 @@ EndpointsTable::EndpointsTable(EndpointsModel *model, QWidget *parent)
     m_proxy->setSortCaseSensitivity(Qt::CaseInsensitive);
     setModel(m_proxy);
     setItemDelegate(new EndpointsDelegate(this));
-    setSelectionBehavior(SelectRows);
-    setSelectionMode(SingleSelection);
-    setAlternatingRowColors(true);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setHorizontalScrollMode(ScrollPerPixel);
+    setTableLook(this);
     setSortingEnabled(true);
     sortByColumn(-1, Qt::AscendingOrder); // The configuration's order.
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(tableRowHeight(font()));
     QHeaderView *header = horizontalHeader();
     header->setFixedHeight(tableRowHeight(font()));
-    header->setSectionsMovable(true);
-    header->setSortIndicatorClearable(true);
-    header->setHighlightSections(false);
     header->setStretchLastSection(false);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this, &EndpointsTable::showColumnMenu);

@@ -3,6 +3,7 @@
 
 #include "endpoints/texttable.h"
 
+#include "base/tablelook.h"
 #include "base/theme.h"
 
 #include <QHeaderView>
@@ -13,17 +14,9 @@ TextTable::TextTable(const QStringList &headers, int wide, QWidget *parent)
     : QTableWidget(0, static_cast<int>(headers.size()), parent)
 {
     setHorizontalHeaderLabels(headers);
-    setEditTriggers(NoEditTriggers);
-    setSelectionBehavior(SelectRows);
-    setSelectionMode(SingleSelection);
+    setSmallTableLook(this);
     setAlternatingRowColors(true);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(tableRowHeight(font()));
     horizontalHeader()->setFixedHeight(tableRowHeight(font()));
-    horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents); // A few lines at most.
     horizontalHeader()->setSectionResizeMode(wide, QHeaderView::Stretch);

@@ -6,6 +6,7 @@
 #include "base/actionbutton.h"
 #include "base/actionregistry.h"
 #include "base/emptystate.h"
+#include "base/tablelook.h"
 #include "base/theme.h"
 #include "rehearsal/armedmodel.h"
 #include "rehearsal/lasthit.h"
@@ -59,17 +60,10 @@ void ArmedPanel::setUpTable()
     m_table->setObjectName(QStringLiteral("rehearsal.armed"));
     m_table->setAccessibleName(tr("Armed faults"));
     m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    setSmallTableLook(m_table);
     m_table->setAlternatingRowColors(true);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(tableRowHeight(font()));
     QHeaderView *header = m_table->horizontalHeader();
     header->setFixedHeight(tableRowHeight(font()));
-    header->setHighlightSections(false);
     const QFontMetrics metrics(font());
     const auto widthOf = [&](const QString &text) { return metrics.horizontalAdvance(text) + 4 * grid::unit; };
     header->resizeSection(ArmedModel::Fault, widthOf(QStringLiteral("Timeout before send")));

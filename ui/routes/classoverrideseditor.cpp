@@ -3,6 +3,7 @@
 
 #include "routes/classoverrideseditor.h"
 
+#include "base/tablelook.h"
 #include "base/theme.h"
 #include "base/words.h"
 #include "routes/classoverridesmodel.h"
@@ -75,15 +76,8 @@ void ClassOverridesEditor::build()
     m_operation->setFont(monospaceFont());
     m_operation->setPlaceholderText(QStringLiteral("eth_call"));
     m_table->setModel(m_model);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(tableRowHeight(font()));
+    setSmallTableLook(m_table);
     m_table->horizontalHeader()->setSectionResizeMode(ClassOverridesModel::Operation, QHeaderView::Stretch);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setTabKeyNavigation(false);
-    m_table->setShowGrid(false);
     m_table->setFixedHeight(4 * tableRowHeight(font()));
     auto *line = new QHBoxLayout;
     line->setSpacing(grid::row);

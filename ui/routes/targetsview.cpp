@@ -3,6 +3,7 @@
 
 #include "routes/targetsview.h"
 
+#include "base/tablelook.h"
 #include "base/theme.h"
 #include "routes/targetsdelegate.h"
 #include "routes/targetsmodel.h"
@@ -41,21 +42,14 @@ void TargetsView::dress()
     setDefaultDropAction(Qt::MoveAction);
     setDragDropOverwriteMode(false);
     setDropIndicatorShown(true);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
-    setSelectionMode(QAbstractItemView::SingleSelection);
+    setSmallTableLook(this);
     setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
         | QAbstractItemView::SelectedClicked | QAbstractItemView::AnyKeyPressed);
-    setTabKeyNavigation(false);
     setAlternatingRowColors(true);
-    setShowGrid(false);
-    setWordWrap(false);
     setMouseTracking(true);
     setTextElideMode(Qt::ElideRight);
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(tableRowHeight(font()));
     QHeaderView *header = horizontalHeader();
     header->setFixedHeight(tableRowHeight(font()));
-    header->setHighlightSections(false);
     header->setMinimumSectionSize(24);
     const QFontMetrics metrics(font());
     const auto width = [&](const QString &widest) { return metrics.horizontalAdvance(widest) + 6 * grid::unit; };
