@@ -4,6 +4,7 @@
 #include "identitycheck.h"
 
 #include "health/identityprobe.h"
+#include "operations/bytesview.h"
 
 namespace signalbox {
 
@@ -21,7 +22,7 @@ QByteArray nameOf(Protocol protocol, const ProbeQuestion &question)
 
 QString words(std::string_view code)
 {
-    return QString::fromLatin1(code.data(), static_cast<qsizetype>(code.size())).replace(QLatin1Char('_'), QLatin1Char(' '));
+    return textOf(code).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
 } // namespace

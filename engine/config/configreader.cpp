@@ -6,6 +6,7 @@
 #include "config/confignames.h"
 #include "config/fieldreader.h"
 #include "config/spelling.h"
+#include "operations/bytesview.h"
 
 #include <concepts>
 
@@ -20,7 +21,7 @@ QByteArrayList allNames(std::string_view (*name)(Enum), int count)
     QByteArrayList names;
     for (int i = 0; i < count; ++i) {
         const std::string_view text = name(static_cast<Enum>(i));
-        names.append(QByteArray(text.data(), static_cast<qsizetype>(text.size())));
+        names.append(owned(text));
     }
     return names;
 }

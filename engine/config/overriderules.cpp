@@ -4,8 +4,8 @@
 #include "config/configlimits.h"
 #include "config/configrules.h"
 #include "config/spelling.h"
-#include "operations/operationtable.h"
 #include "operations/bytesview.h"
+#include "operations/operationtable.h"
 
 #include <algorithm>
 
@@ -39,8 +39,7 @@ OperationClass tableClass(Protocol protocol, const QByteArray &name)
 
 QString text(OperationClass operationClass)
 {
-    const std::string_view name = operationClassName(operationClass);
-    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+    return textOf(operationClassName(operationClass));
 }
 
 } // namespace

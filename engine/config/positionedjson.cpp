@@ -3,6 +3,8 @@
 
 #include "config/positionedjson.h"
 
+#include "operations/bytesview.h"
+
 #include <simdjson.h>
 
 #include <QUtf8StringView>
@@ -46,11 +48,6 @@ private:
     int m_line = 1;
 };
 
-QByteArray toBytes(std::string_view text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
-}
-
 // simdjson refuses integers that fit no 64-bit type; here they are numbers all the same, only out of every range.
 bool isInteger(const QByteArray &token)
 {
@@ -85,12 +82,12 @@ public:
             out.kind = PositionedValue::Kind::String;
             std::string_view text;
             const auto error = value.get_string().get(text);
-            out.text = toBytes(text);
+            out.text = owned(text);
             return error;
         }
         case ondemand::json_type::number: {
             out.kind = PositionedValue::Kind::Number;
-            out.text = toBytes(value.raw_json_token()).trimmed();
+            out.text = owned(value.raw_json_token()).trimmed();
             const auto error = value.get_number().error();
             if (error && isInteger(out.text))
                 return value.get_double().error(); // Steps over it.
@@ -120,7 +117,7 @@ public:
             std::string_view name;
             if (const auto error = field.unescaped_key().get(name))
                 return error;
-            member.name = toBytes(name);
+            member.name = owned(name);
             if (const auto error = read(field.value(), member.value, depth + 1))
                 return error;
             out.members.push_back(std::move(member));

@@ -4,6 +4,7 @@
 #include "config/configlimits.h"
 #include "config/configrules.h"
 #include "config/spelling.h"
+#include "operations/bytesview.h"
 
 #include <QHash>
 #include <QSet>
@@ -25,8 +26,7 @@ bool isSlug(const QByteArray &slug)
 
 QString speech(Protocol protocol, const QByteArray &network)
 {
-    const std::string_view name = protocolName(protocol);
-    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())) + u" on network " + quoted(network);
+    return textOf(protocolName(protocol)) + u" on network " + quoted(network);
 }
 
 /// The rules that look at all Routes together: what was seen on the way.

@@ -4,6 +4,7 @@
 #include "config/confignames.h"
 #include "config/jsonwriter.h"
 #include "config/routesfile.h"
+#include "operations/bytesview.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -15,11 +16,6 @@ namespace signalbox {
 namespace {
 
 using Layout = JsonWriter::Layout;
-
-QByteArray bytes(std::string_view text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
-}
 
 /// Both texts differ in one thing only: whether a field that has its default is written.
 class Renderer
@@ -108,10 +104,10 @@ private:
         m_json.text("id", item.id);
         if (!item.name.isEmpty() && isWritten(item.name, QString::fromUtf8(item.id)))
             m_json.text("name", item.name.toUtf8());
-        m_json.text("protocol", bytes(protocolName(item.protocol)));
+        m_json.text("protocol", owned(protocolName(item.protocol)));
         m_json.text("network", item.network);
         if (isWritten(item.networkCheck, usual.networkCheck))
-            m_json.text("network_check", bytes(networkCheckName(item.networkCheck)));
+            m_json.text("network_check", owned(networkCheckName(item.networkCheck)));
         m_json.text("url", item.url);
         boolean("enabled", item.enabled, usual.enabled);
         if (isWritten(item.auth, usual.auth))
@@ -125,7 +121,7 @@ private:
     void auth(const EndpointAuth &value)
     {
         m_json.beginObject("auth", Layout::Inline);
-        m_json.text("type", bytes(authTypeName(value.type)));
+        m_json.text("type", owned(authTypeName(value.type)));
         if (!value.name.isEmpty())
             m_json.text("name", value.name);
         if (!value.secret.isEmpty())
@@ -138,14 +134,14 @@ private:
         const Route usual;
         m_json.beginObject();
         m_json.text("slug", item.slug);
-        m_json.text("protocol", bytes(protocolName(item.protocol)));
+        m_json.text("protocol", owned(protocolName(item.protocol)));
         m_json.text("network", item.network);
         if (isWritten(item.strategy, usual.strategy))
-            m_json.text("strategy", bytes(strategyName(item.strategy)));
+            m_json.text("strategy", owned(strategyName(item.strategy)));
         number("max_attempts", item.maxAttempts, usual.maxAttempts);
         number("timeout_ms", item.timeout.count(), usual.timeout.count());
         if (isWritten(item.retryPolicy, usual.retryPolicy))
-            m_json.text("retry_policy", bytes(retryPolicyName(item.retryPolicy)));
+            m_json.text("retry_policy", owned(retryPolicyName(item.retryPolicy)));
         if (item.port != 0)
             m_json.number("port", item.port);
         else if (m_everything)
@@ -156,7 +152,7 @@ private:
             classOverrides(item.classOverrides);
         boolean("allow_less_caution", item.allowLessCaution, usual.allowLessCaution);
         if (isWritten(item.trackerAsks, usual.trackerAsks))
-            m_json.text("tracker_asks", bytes(trackerAsksName(item.trackerAsks)));
+            m_json.text("tracker_asks", owned(trackerAsksName(item.trackerAsks)));
         m_json.beginList("targets");
         for (const Target &one : item.targets)
             target(one);
@@ -170,7 +166,7 @@ private:
         std::ranges::sort(names);
         m_json.beginObject("class_overrides");
         for (const QByteArray &name : std::as_const(names))
-            m_json.text(name, bytes(operationClassName(overrides.value(name))));
+            m_json.text(name, owned(operationClassName(overrides.value(name))));
         m_json.endObject();
     }
 

@@ -3,6 +3,8 @@
 
 #include "health/identityprobe.h"
 
+#include "operations/bytesview.h"
+
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -36,11 +38,6 @@ constexpr std::array tronChainIds{KnownNetwork{"mainnet", "2b6653dc"}, KnownNetw
 constexpr std::array utxoNetworks{KnownNetwork{"main", "main"}, KnownNetwork{"test", "test"},
     KnownNetwork{"regtest", "regtest"}, KnownNetwork{"signet", "signet"}};
 
-QByteArray bytes(std::string_view text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
-}
-
 /// The names of a protocol's networks, and how long a word that identifies one is.
 struct Networks
 {
@@ -72,9 +69,9 @@ ChainIdentity compareKnown(const Networks &networks, const QByteArray &network, 
     QByteArray name = reported;
     bool comparable = false;
     for (const KnownNetwork &each : networks.known) {
-        if (bytes(each.identity) == reported)
-            name = bytes(each.name);
-        comparable = comparable || bytes(each.name) == network;
+        if (owned(each.identity) == reported)
+            name = owned(each.name);
+        comparable = comparable || owned(each.name) == network;
     }
     if (!comparable)
         return {ChainIdentity::Verdict::Unknown, name};

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QString>
 
 #include <string_view>
 
@@ -19,6 +20,12 @@ namespace signalbox {
 [[nodiscard]] inline QByteArray owned(std::string_view bytes)
 {
     return {bytes.data(), static_cast<qsizetype>(bytes.size())};
+}
+
+/// A code or a sentence of the program's own as text.
+[[nodiscard]] inline QString textOf(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
 } // namespace signalbox

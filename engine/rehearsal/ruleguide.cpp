@@ -4,6 +4,7 @@
 #include "rehearsal/ruleguide.h"
 
 #include "failover/rulewords.h"
+#include "operations/bytesview.h"
 #include "rehearsal/rulecoverage.h"
 
 #include <QStringList>
@@ -12,11 +13,6 @@ namespace signalbox {
 
 namespace {
 
-QString text(std::string_view utf8)
-{
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
 QString coverageText(const RuleCoverage &coverage)
 {
     QString lines;
@@ -24,11 +20,11 @@ QString coverageText(const RuleCoverage &coverage)
         QStringList certainties;
         for (const Certainty certainty : {Certainty::Answered, Certainty::Definite, Certainty::Ambiguous}) {
             if (coverage.covers(operationClass, certainty))
-                certainties.append(text(certaintyName(certainty)));
+                certainties.append(textOf(certaintyName(certainty)));
         }
         if (!certainties.isEmpty())
             lines += QStringLiteral("  %1 %2\n")
-                         .arg(text(operationClassName(operationClass)), -13)
+                         .arg(textOf(operationClassName(operationClass)), -13)
                          .arg(certainties.join(QLatin1String(", ")));
     }
     return lines;
@@ -39,7 +35,7 @@ QString examplesText(const RuleCoverage &coverage, DataPlane plane)
     QStringList names;
     for (const RuleExample &example : coverage.examples) {
         if (example.plane == plane)
-            names.append(text(attemptEndName(example.end)));
+            names.append(textOf(attemptEndName(example.end)));
     }
     return names.isEmpty() ? QStringLiteral("nothing") : names.join(QLatin1String(", "));
 }
@@ -48,7 +44,7 @@ QString relatedText(Rule rule)
 {
     QStringList ids;
     for (const Rule related : relatedRules(rule))
-        ids.append(text(ruleId(related)));
+        ids.append(textOf(ruleId(related)));
     return ids.join(QLatin1String(", "));
 }
 
@@ -58,8 +54,8 @@ QString ruleGuideText(Rule rule)
 {
     const RuleCoverage coverage = ruleCoverage(rule);
     QString said = QStringLiteral("%1: %2\n%3\n\nwhen: %4\nwhat to do: %5\n")
-                       .arg(text(ruleId(rule)), text(decisionName(coverage.decision)), text(ruleSentence(rule)),
-                           text(ruleCondition(rule)), text(ruleAdvice(rule)));
+                       .arg(textOf(ruleId(rule)), textOf(decisionName(coverage.decision)), textOf(ruleSentence(rule)),
+                           textOf(ruleCondition(rule)), textOf(ruleAdvice(rule)));
     if (!coverage.examples.isEmpty()) {
         said += QStringLiteral("\nclasses and certainties:\n") + coverageText(coverage)
             + QStringLiteral("\nends that lead to it:\n  JSON-RPC: %1\n  TRON HTTP: %2\n")
@@ -74,7 +70,7 @@ QString ruleListText()
     for (int i = 0; i < ruleCount; ++i) {
         const auto rule = static_cast<Rule>(i);
         said += QStringLiteral("%1: %2\n  %3\n")
-                    .arg(text(ruleId(rule)), text(decisionName(ruleCoverage(rule).decision)), text(ruleSentence(rule)));
+                    .arg(textOf(ruleId(rule)), textOf(decisionName(ruleCoverage(rule).decision)), textOf(ruleSentence(rule)));
     }
     return said;
 }

@@ -3,6 +3,7 @@
 
 #include "trail/explanation.h"
 
+#include "operations/bytesview.h"
 #include "trail/attemptspans.h"
 #include "trail/outcomeword.h"
 #include "trail/plainwords.h"
@@ -16,7 +17,6 @@ namespace signalbox {
 
 namespace {
 
-using plainwords::text;
 using plainwords::visible;
 
 /// "  certainty  ambiguous"
@@ -58,9 +58,9 @@ QString lastPhase(const RequestRecord &record, const AttemptRecord &attempt)
 
 QString verdictText(const Verdict &verdict)
 {
-    QString said = text(decisionName(verdict.decision)) + QStringLiteral(" by ") + text(ruleId(verdict.rule));
+    QString said = textOf(decisionName(verdict.decision)) + QStringLiteral(" by ") + textOf(ruleId(verdict.rule));
     if (verdict.cause != verdict.rule)
-        said += QStringLiteral(" (would move on by %1)").arg(text(ruleId(verdict.cause)));
+        said += QStringLiteral(" (would move on by %1)").arg(textOf(ruleId(verdict.cause)));
     return said;
 }
 
@@ -68,7 +68,7 @@ QString verdictText(const Verdict &verdict)
 QString inputs(const Situation &situation, bool clientGone)
 {
     QString told = QStringLiteral("class %1, %2, %3 of %4 attempts used, %5 left to try")
-                       .arg(text(operationClassName(situation.operationClass)),
+                       .arg(textOf(operationClassName(situation.operationClass)),
                            situation.shape == RequestShape::Notification ? QStringLiteral("notification")
                                                                          : QStringLiteral("call"))
                        .arg(situation.used)
@@ -82,11 +82,11 @@ QString findings(const AttemptRecord &attempt, const Recheck &recheck)
     QString found;
     if (!recheck.sameVerdict)
         found += line("computed", QStringLiteral("DIFFERENT: ") + verdictText(recheck.verdict))
-            + indented(text(ruleSentence(recheck.verdict.rule)));
+            + indented(textOf(ruleSentence(recheck.verdict.rule)));
     if (!recheck.sameCertainty)
         found += line("computed",
             QStringLiteral("DIFFERENT: such an end is %1, not %2")
-                .arg(text(certaintyName(recheck.certainty)), text(certaintyName(attempt.outcome.certainty))));
+                .arg(textOf(certaintyName(recheck.certainty)), textOf(certaintyName(attempt.outcome.certainty))));
     if (!recheck.wasDue)
         found += line("computed", QStringLiteral("DIFFERENT: the attempt before it left nothing for this one"));
     return found.isEmpty() ? line("computed", QStringLiteral("the same decision")) : found;
@@ -103,8 +103,8 @@ QString attemptText(const Explanation &explanation, qsizetype index)
     said += line("ended", plainwords::attemptEnd(attempt) + lastPhase(record, attempt));
     if (const QByteArray injected = explanation.trail.injected.value(index); !injected.isEmpty())
         said += line("injected", visible(injected) + QStringLiteral(", by Rehearsal"));
-    said += line("certainty", text(certaintyName(attempt.outcome.certainty)));
-    said += line("decision", verdictText(attempt.verdict)) + indented(text(ruleSentence(attempt.verdict.rule)));
+    said += line("certainty", textOf(certaintyName(attempt.outcome.certainty)));
+    said += line("decision", verdictText(attempt.verdict)) + indented(textOf(ruleSentence(attempt.verdict.rule)));
     said += line("told", inputs(recordedSituation(record, index), explanation.trail.clientGone.value(index)));
     return said + findings(attempt, explanation.recheck.attempts[index]);
 }
@@ -113,8 +113,8 @@ QString headText(const Explanation &explanation)
 {
     const RequestRecord &record = explanation.trail.record;
     return QStringLiteral("%1: %2 on Route %3 (%4), class %5%6, outcome %7\n")
-        .arg(visible(record.id), visible(record.method), visible(record.route), text(protocolName(record.protocol)),
-            text(operationClassName(record.operationClass)),
+        .arg(visible(record.id), visible(record.method), visible(record.route), textOf(protocolName(record.protocol)),
+            textOf(operationClassName(record.operationClass)),
             record.classOverridden ? QStringLiteral(" (overridden)") : QString(), visible(explanation.trail.outcome));
 }
 
@@ -125,7 +125,7 @@ QString endText(const Explanation &explanation)
         said += QStringLiteral("DIFFERENT: the request names another end than its last attempt.\n");
     if (!explanation.sameOutcome)
         said += QStringLiteral("DIFFERENT: the outcome that follows is %1.\n")
-                    .arg(text(outcomeWord(explanation.trail.record)));
+                    .arg(textOf(outcomeWord(explanation.trail.record)));
     const QList<Recheck> &attempts = explanation.recheck.attempts;
     const auto differing
         = std::count_if(attempts.begin(), attempts.end(), [](const Recheck &attempt) { return !attempt.agrees(); });
@@ -139,9 +139,9 @@ QString endText(const Explanation &explanation)
 
 QJsonObject verdictJson(Certainty certainty, const Verdict &verdict)
 {
-    return {{QStringLiteral("certainty"), text(certaintyName(certainty))},
-        {QStringLiteral("decision"), text(decisionName(verdict.decision))},
-        {QStringLiteral("rule"), text(ruleId(verdict.rule))}, {QStringLiteral("cause"), text(ruleId(verdict.cause))}};
+    return {{QStringLiteral("certainty"), textOf(certaintyName(certainty))},
+        {QStringLiteral("decision"), textOf(decisionName(verdict.decision))},
+        {QStringLiteral("rule"), textOf(ruleId(verdict.rule))}, {QStringLiteral("cause"), textOf(ruleId(verdict.cause))}};
 }
 
 QJsonObject attemptJson(const Explanation &explanation, qsizetype index)
@@ -152,7 +152,7 @@ QJsonObject attemptJson(const Explanation &explanation, qsizetype index)
         {QStringLiteral("ended"), plainwords::attemptEnd(attempt)},
         {QStringLiteral("recorded"), verdictJson(attempt.outcome.certainty, attempt.verdict)},
         {QStringLiteral("computed"), verdictJson(recheck.certainty, recheck.verdict)},
-        {QStringLiteral("sentence"), text(ruleSentence(attempt.verdict.rule))},
+        {QStringLiteral("sentence"), textOf(ruleSentence(attempt.verdict.rule))},
         {QStringLiteral("was_due"), recheck.wasDue}, {QStringLiteral("agrees"), recheck.agrees()}};
 }
 

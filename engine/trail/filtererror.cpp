@@ -3,6 +3,8 @@
 
 #include "trail/filtererror.h"
 
+#include "operations/bytesview.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -74,7 +76,7 @@ QString FilterError::fill(const QString &sentence) const
 QString FilterError::toString() const
 {
     const std::string_view sentence = filterErrorSentence(code);
-    return fill(QString::fromLatin1(sentence.data(), static_cast<qsizetype>(sentence.size())));
+    return fill(textOf(sentence));
 }
 
 QString closestOrAll(const QString &found, const QStringList &words)

@@ -3,16 +3,13 @@
 
 #include "trail/plainwords.h"
 
-namespace signalbox::plainwords {
+#include "operations/bytesview.h"
 
-QString text(std::string_view latin1)
-{
-    return QString::fromLatin1(latin1.data(), static_cast<qsizetype>(latin1.size()));
-}
+namespace signalbox::plainwords {
 
 QString words(std::string_view code)
 {
-    return text(code).replace(QLatin1Char('_'), QLatin1Char(' '));
+    return textOf(code).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
 QString visible(const QByteArray &bytes)

@@ -10,8 +10,6 @@
 /// The English of texts that leave the program: summaries and explanations. The console has words of its own.
 namespace signalbox::plainwords {
 
-[[nodiscard]] QString text(std::string_view latin1);
-
 /// A code as words: "connection_refused" becomes "connection refused".
 [[nodiscard]] QString words(std::string_view code);
 

@@ -3,6 +3,7 @@
 
 #include "trail/requestfacts.h"
 
+#include "operations/bytesview.h"
 #include "trail/outcomeword.h"
 
 #include <algorithm>
@@ -14,14 +15,9 @@ namespace {
 constexpr int firstStatus = 100;
 constexpr int lastStatus = 599;
 
-QByteArray bytes(std::string_view text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
-}
-
 QByteArray wordOf(FilterKey key, int bit)
 {
-    return bytes(filterWord(key, bit));
+    return owned(filterWord(key, bit));
 }
 
 bool isAnswer(const AttemptRecord &attempt)
@@ -54,9 +50,9 @@ QByteArrayList rules(const RequestRecord &record)
 {
     QByteArrayList ids;
     if (record.hasRule)
-        ids.append(bytes(ruleId(record.rule)));
+        ids.append(owned(ruleId(record.rule)));
     for (const AttemptRecord &attempt : record.attempts)
-        addOnce(ids, bytes(ruleId(attempt.verdict.rule)));
+        addOnce(ids, owned(ruleId(attempt.verdict.rule)));
     return ids;
 }
 
@@ -64,7 +60,7 @@ QByteArrayList certainties(const RequestRecord &record)
 {
     QByteArrayList words;
     for (const AttemptRecord &attempt : record.attempts)
-        addOnce(words, bytes(certaintyName(attempt.outcome.certainty)));
+        addOnce(words, owned(certaintyName(attempt.outcome.certainty)));
     return words;
 }
 
@@ -85,7 +81,7 @@ QByteArrayList faults(const RequestRecord &record)
     QByteArrayList names;
     for (const AttemptRecord &attempt : record.attempts) {
         if (attempt.injected != InjectedFault::None)
-            addOnce(names, bytes(attemptEndName(attempt.injected)));
+            addOnce(names, owned(attemptEndName(attempt.injected)));
     }
     return names.isEmpty() ? QByteArrayList{QByteArrayLiteral("no")} : names;
 }
@@ -162,7 +158,7 @@ QByteArrayList filterValues(FilterKey key, const RequestRecord &record)
     case FilterKey::Class:
         return {wordOf(key, static_cast<int>(record.operationClass))};
     case FilterKey::Outcome:
-        return {bytes(outcomeWord(record))};
+        return {owned(outcomeWord(record))};
     case FilterKey::Attempts:
         return {QByteArray::number(usedAttempts(record))};
     case FilterKey::Tried:

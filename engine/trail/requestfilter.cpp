@@ -3,6 +3,7 @@
 
 #include "trail/requestfilter.h"
 
+#include "operations/bytesview.h"
 #include "trail/requestfacts.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ FilterError errorOf(FilterError::Code code, const FilterTerm &term, const QStrin
         .position = term.position,
         .length = term.length,
         .found = found,
-        .key = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()))};
+        .key = textOf(name)};
 }
 
 bool isAnswered(const FilterTerm &term, const FilterContext &context)
@@ -69,7 +70,7 @@ QStringList namedWords(FilterKey key)
     QStringList names;
     for (const FilterWord &word : filterWords(key)) {
         if (filterWord(key, word.bit) == word.text)
-            names.append(QString::fromLatin1(word.text.data(), static_cast<qsizetype>(word.text.size())));
+            names.append(textOf(word.text));
     }
     return names;
 }

@@ -3,6 +3,7 @@
 
 #include "trail/summary.h"
 
+#include "operations/bytesview.h"
 #include "trail/outcomeword.h"
 #include "trail/plainwords.h"
 
@@ -12,7 +13,6 @@ namespace signalbox {
 
 namespace {
 
-using plainwords::text;
 using plainwords::visible;
 using plainwords::words;
 
@@ -28,7 +28,7 @@ QString headline(const RequestRecord &record)
         line += QStringLiteral(" on ") + visible(record.route);
     line += QStringLiteral(" (%1%2): %3")
                 .arg(words(operationClassName(record.operationClass)),
-                    record.classOverridden ? QStringLiteral(", overridden") : QString(), text(outcomeWord(record)));
+                    record.classOverridden ? QStringLiteral(", overridden") : QString(), textOf(outcomeWord(record)));
     if (record.code != 0)
         line += QStringLiteral(", code %1").arg(record.code);
     line += QStringLiteral(", ") + milliseconds(record.duration);
@@ -40,14 +40,14 @@ QString headline(const RequestRecord &record)
 QString attemptLines(const AttemptRecord &attempt, int number)
 {
     const Verdict &verdict = attempt.verdict;
-    QString rule = text(ruleId(verdict.rule));
+    QString rule = textOf(ruleId(verdict.rule));
     if (verdict.cause != verdict.rule)
-        rule += QStringLiteral(" (would move on by %1)").arg(text(ruleId(verdict.cause)));
+        rule += QStringLiteral(" (would move on by %1)").arg(textOf(ruleId(verdict.cause)));
     return QStringLiteral("%1. %2: %3, %4 → %5, %6\n   %7: %8")
         .arg(number)
         .arg(visible(attempt.endpointId), plainwords::attemptEnd(attempt),
-            text(certaintyName(attempt.outcome.certainty)), words(decisionName(verdict.decision)),
-            milliseconds(attempt.phases.total), rule, text(ruleSentence(verdict.rule)));
+            textOf(certaintyName(attempt.outcome.certainty)), words(decisionName(verdict.decision)),
+            milliseconds(attempt.phases.total), rule, textOf(ruleSentence(verdict.rule)));
 }
 
 } // namespace
@@ -62,7 +62,7 @@ QString renderSummary(const RequestRecord &record)
         lines.append(QStringLiteral("- %1 skipped: %2")
                          .arg(visible(candidate.endpointId), words(admissionName(candidate.reason))));
     if (record.attempts.isEmpty() && record.hasRule)
-        lines.append(text(ruleId(record.rule)) + QStringLiteral(": ") + text(ruleSentence(record.rule)));
+        lines.append(textOf(ruleId(record.rule)) + QStringLiteral(": ") + textOf(ruleSentence(record.rule)));
     if (!record.txId.isEmpty())
         lines.append(QStringLiteral("tx ") + visible(record.txId));
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');

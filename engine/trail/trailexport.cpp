@@ -3,6 +3,7 @@
 
 #include "trail/trailexport.h"
 
+#include "operations/bytesview.h"
 #include "trail/outcomeword.h"
 #include "trail/plainwords.h"
 #include "trail/recheck.h"
@@ -18,11 +19,6 @@ namespace signalbox::trailexport {
 namespace {
 
 using std::chrono::microseconds;
-
-QString text(std::string_view latin1)
-{
-    return QString::fromLatin1(latin1.data(), static_cast<qsizetype>(latin1.size()));
-}
 
 /// What a client chose to send as a name may be anything.
 QString safe(const QByteArray &bytes)
@@ -53,12 +49,12 @@ QJsonObject phases(const AttemptPhases &phases)
 /// What came of it, as decide() saw it.
 QJsonObject outcome(const AttemptRecord &attempt)
 {
-    QJsonObject object{{QStringLiteral("kind"), text(kindName(attempt.outcome.kind))},
-        {QStringLiteral("certainty"), text(certaintyName(attempt.outcome.certainty))}};
+    QJsonObject object{{QStringLiteral("kind"), textOf(kindName(attempt.outcome.kind))},
+        {QStringLiteral("certainty"), textOf(certaintyName(attempt.outcome.certainty))}};
     if (attempt.outcome.fault != AccessFault::None)
-        object.insert(QStringLiteral("fault"), text(accessFaultName(attempt.outcome.fault)));
+        object.insert(QStringLiteral("fault"), textOf(accessFaultName(attempt.outcome.fault)));
     if (attempt.outcome.defect != ResponseDefect::None)
-        object.insert(QStringLiteral("defect"), text(responseDefectName(attempt.outcome.defect)));
+        object.insert(QStringLiteral("defect"), textOf(responseDefectName(attempt.outcome.defect)));
     if (attempt.outcome.httpStatus != 0)
         object.insert(QStringLiteral("status"), attempt.outcome.httpStatus);
     if (attempt.applicationErrorCode != 0)
@@ -86,12 +82,12 @@ QJsonObject request(const TrailExport &trail)
         {QStringLiteral("time"), QDateTime::fromMSecsSinceEpoch(arrived.count(), Qt::UTC).toString(Qt::ISODateWithMs)},
         {QStringLiteral("route"), safe(record.route)},
         {QStringLiteral("generation"), qint64(record.generation)},
-        {QStringLiteral("protocol"), text(protocolName(record.protocol))},
+        {QStringLiteral("protocol"), textOf(protocolName(record.protocol))},
         {QStringLiteral("method"), safe(record.method)},
-        {QStringLiteral("class"), text(operationClassName(record.operationClass))},
+        {QStringLiteral("class"), textOf(operationClassName(record.operationClass))},
         {QStringLiteral("overridden"), record.classOverridden},
         {QStringLiteral("notification"), record.shape == RequestShape::Notification},
-        {QStringLiteral("outcome"), text(outcomeWord(record))},
+        {QStringLiteral("outcome"), textOf(outcomeWord(record))},
         {QStringLiteral("code"), qint64(record.code)},
         {QStringLiteral("limit"), record.limit},
         {QStringLiteral("duration_us"), qint64(record.duration.count())},
@@ -99,7 +95,7 @@ QJsonObject request(const TrailExport &trail)
         {QStringLiteral("reply_bytes"), record.replyBytes},
     };
     if (record.hasRule)
-        object.insert(QStringLiteral("rule"), text(ruleId(record.rule)));
+        object.insert(QStringLiteral("rule"), textOf(ruleId(record.rule)));
     if (!record.parentId.isEmpty())
         object.insert(QStringLiteral("parent"), safe(record.parentId));
     if (!record.txId.isEmpty())
@@ -137,15 +133,15 @@ QJsonObject attempt(const TrailExport &trail, qsizetype index)
         {QStringLiteral("limit"), record.limit},
         {QStringLiteral("remaining"), attempt.remaining},
         {QStringLiteral("client_gone"), recordedSituation(record, index).clientGone},
-        {QStringLiteral("decision"), text(decisionName(attempt.verdict.decision))},
-        {QStringLiteral("rule"), text(ruleId(attempt.verdict.rule))},
-        {QStringLiteral("cause"), text(ruleId(attempt.verdict.cause))},
-        {QStringLiteral("sentence"), text(ruleSentence(attempt.verdict.rule))},
+        {QStringLiteral("decision"), textOf(decisionName(attempt.verdict.decision))},
+        {QStringLiteral("rule"), textOf(ruleId(attempt.verdict.rule))},
+        {QStringLiteral("cause"), textOf(ruleId(attempt.verdict.cause))},
+        {QStringLiteral("sentence"), textOf(ruleSentence(attempt.verdict.rule))},
     };
     if (attempt.unsentBytes != 0)
         object.insert(QStringLiteral("unsent_bytes"), qint64(attempt.unsentBytes));
     if (attempt.injected != InjectedFault::None)
-        object.insert(QStringLiteral("injected"), text(attemptEndName(attempt.injected)));
+        object.insert(QStringLiteral("injected"), textOf(attemptEndName(attempt.injected)));
     if (trail.withBodies && trail.bodies && !trail.bodies->answers.value(index).isEmpty())
         object.insert(QStringLiteral("answer"), redactedBody(trail.bodies->answers[index]));
     return object;
@@ -156,7 +152,7 @@ QJsonArray skipped(const RequestRecord &record)
     QJsonArray array;
     for (const SkippedCandidate &candidate : record.skipped) {
         array.append(QJsonObject{{QStringLiteral("endpoint"), safe(candidate.endpointId)},
-            {QStringLiteral("reason"), text(admissionName(candidate.reason))},
+            {QStringLiteral("reason"), textOf(admissionName(candidate.reason))},
             {QStringLiteral("before_attempt"), candidate.beforeAttempt + 1}});
     }
     return array;

@@ -3,6 +3,8 @@
 
 #include "transactions/payloadjson.h"
 
+#include "operations/bytesview.h"
+
 #include <simdjson.h>
 
 namespace signalbox::transactions {
@@ -42,11 +44,6 @@ std::optional<T> as(const element &value)
     return value.get(result) == simdjson::SUCCESS ? std::optional(result) : std::nullopt;
 }
 
-QByteArray bytes(std::string_view text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
-}
-
 /// What looking for one member of an object came to.
 struct Member
 {
@@ -81,7 +78,7 @@ bool read(const object &object, std::string_view name, Target &target)
     if (!value)
         return false;
     if constexpr (std::is_same_v<T, std::string_view>)
-        target = bytes(*value);
+        target = owned(*value);
     else
         target = *value;
     return true;
@@ -123,7 +120,7 @@ std::optional<std::vector<QByteArray>> strings(const element &list, std::size_t 
         const auto text = as<std::string_view>(member);
         if (!text || texts.size() == limit)
             return std::nullopt;
-        texts.push_back(bytes(*text));
+        texts.push_back(owned(*text));
     }
     return texts;
 }
@@ -157,7 +154,7 @@ std::optional<QByteArray> firstParameter(std::string_view params)
     const std::optional<array> positional = document.as<array>();
     const std::optional<element> first = positional ? firstElement(*positional) : std::nullopt;
     const auto text = first ? as<std::string_view>(*first) : std::nullopt;
-    return text ? std::optional(bytes(*text)) : std::nullopt;
+    return text ? std::optional(owned(*text)) : std::nullopt;
 }
 
 std::optional<QByteArray> firstOrNamedParameter(std::string_view params, std::string_view name)
@@ -165,7 +162,7 @@ std::optional<QByteArray> firstOrNamedParameter(std::string_view params, std::st
     const Document document(params);
     const std::optional<element> parameter = firstOrNamed(document, name);
     const auto text = parameter ? as<std::string_view>(*parameter) : std::nullopt;
-    return text ? std::optional(bytes(*text)) : std::nullopt;
+    return text ? std::optional(owned(*text)) : std::nullopt;
 }
 
 std::optional<std::vector<QByteArray>> firstOrNamedList(
@@ -194,7 +191,7 @@ std::optional<SolanaPayload> solanaPayload(std::string_view params)
     const bool base64 = encoding == "base64";
     if (!base64 && encoding != "base58" && encoding != "binary") // the old name of base58
         return std::nullopt;
-    return SolanaPayload{bytes(*text), base64};
+    return SolanaPayload{owned(*text), base64};
 }
 
 std::optional<QByteArray> tronHexPayload(std::string_view body)

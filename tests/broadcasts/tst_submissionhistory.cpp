@@ -4,6 +4,7 @@
 #include "broadcasts/outcomecode.h"
 #include "broadcasts/submissionhistory.h"
 #include "broadcasts/tracking/statedecision.h"
+#include "operations/bytesview.h"
 
 #include <QTest>
 
@@ -133,7 +134,7 @@ void SubmissionHistoryTest::speaksForWhatNoAttemptTells()
     QByteArrayList meanings;
     for (const BroadcastAnswer &answer : submissionOf(one).answers) {
         const std::string_view name = answerMeaningName(answer.meaning);
-        meanings.append(QByteArray(name.data(), static_cast<qsizetype>(name.size())));
+        meanings.append(owned(name));
         QCOMPARE(answer.endpoint.isEmpty(), meanings.last() == "uncertain" || !attempted);
     }
     QTEST(meanings, "meanings");

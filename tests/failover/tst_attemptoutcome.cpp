@@ -3,6 +3,8 @@
 
 #include "failover/attemptoutcome.h"
 
+#include "operations/bytesview.h"
+
 #include <QSet>
 #include <QTest>
 
@@ -92,7 +94,7 @@ private Q_SLOTS:
         QSet<QByteArray> names;
         for (int i = 0; i <= static_cast<int>(AccessFault::Cancelled); ++i) {
             const std::string_view name = accessFaultName(static_cast<AccessFault>(i));
-            names.insert(QByteArray(name.data(), static_cast<qsizetype>(name.size())));
+            names.insert(owned(name));
         }
         QCOMPARE(names.size(), static_cast<int>(AccessFault::Cancelled) + 1);
         QCOMPARE(accessFaultName(AccessFault::ConnectionRefused), std::string_view("connection_refused"));

@@ -3,6 +3,8 @@
 
 #include "failover/rule.h"
 
+#include "operations/bytesview.h"
+
 #include <QByteArray>
 #include <QSet>
 #include <QTest>
@@ -10,11 +12,6 @@
 using namespace signalbox;
 
 namespace {
-
-QByteArray bytes(std::string_view text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
-}
 
 } // namespace
 
@@ -33,7 +30,7 @@ private Q_SLOTS:
         QCOMPARE(ids.size(), ruleCount);
         for (int i = 0; i < ruleCount; ++i) {
             const auto rule = static_cast<Rule>(i);
-            QCOMPARE(bytes(ruleId(rule)), ids.at(i));
+            QCOMPARE(owned(ruleId(rule)), ids.at(i));
             QCOMPARE(ruleFromId(ruleId(rule)), std::optional(rule));
         }
     }
@@ -49,7 +46,7 @@ private Q_SLOTS:
     {
         QSet<QByteArray> sentences;
         for (int i = 0; i < ruleCount; ++i) {
-            const QByteArray sentence = bytes(ruleSentence(static_cast<Rule>(i)));
+            const QByteArray sentence = owned(ruleSentence(static_cast<Rule>(i)));
             QVERIFY(sentence.endsWith('.'));
             QCOMPARE(sentence.count(". "), 0);
             sentences.insert(sentence);

@@ -3,6 +3,7 @@
 
 #include "samplerecords.h"
 
+#include "operations/bytesview.h"
 #include "trail/summary.h"
 
 #include <QTest>
@@ -22,8 +23,7 @@ namespace {
 
 QString sentence(Rule rule)
 {
-    const std::string_view text = ruleSentence(rule);
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+    return textOf(ruleSentence(rule));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "attemptrunner.h"
 #include "descriptorlimit.h"
+#include "operations/bytesview.h"
 #include "transportfixture.h"
 #include "upstream/endpointaccessmanager.h"
 #include "wirejudge.h"
@@ -143,7 +144,7 @@ void EndpointAccessManagerTest::checkDecisions(const FaultCase &fault, const Att
                 .limit = 3});
             const std::string_view decided = decisionName(verdict.decision);
             const QByteArray what
-                = faultClass.name() + ": " + QByteArray(decided.data(), static_cast<qsizetype>(decided.size()));
+                = faultClass.name() + ": " + owned(decided);
             QVERIFY2(fault.accepts(faultClass, plane, verdict.decision), what.constData());
             if (!notification && fault.alsoAllowed.isEmpty())
                 QCOMPARE(certaintyName(outcome.certainty), certaintyName(expected->certainty()));

@@ -3,6 +3,8 @@
 
 #include "base/enginetexts.h"
 
+#include "operations/bytesview.h"
+
 #include <QByteArray>
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -421,7 +423,7 @@ QString engineText(const QString &text)
 
 QString engineWords(std::string_view code)
 {
-    QByteArrayList words = QByteArray(code.data(), static_cast<qsizetype>(code.size())).split('_');
+    QByteArrayList words = owned(code).split('_');
     for (QByteArray &word : words) {
         if (word == "http" || word == "json" || word == "tls" || word == "url")
             word = word.toUpper();

@@ -3,6 +3,8 @@
 
 #include "base/explorerlink.h"
 
+#include "operations/bytesview.h"
+
 #include <QSettings>
 
 namespace signalbox {
@@ -10,10 +12,8 @@ namespace signalbox {
 QString explorerKey(Protocol protocol, const QByteArray &network)
 {
     // Both of TRON's planes show the same chain.
-    const std::string_view name
-        = protocol == Protocol::TronJsonRpc ? protocolName(Protocol::TronHttp) : protocolName(protocol);
-    return QStringLiteral("explorer/") + QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()))
-        + QLatin1Char('.') + QString::fromLatin1(network);
+    const Protocol shown = protocol == Protocol::TronJsonRpc ? Protocol::TronHttp : protocol;
+    return QStringLiteral("explorer/") + textOf(protocolName(shown)) + QLatin1Char('.') + QString::fromLatin1(network);
 }
 
 bool isExplorerPattern(const QString &pattern)

@@ -4,6 +4,7 @@
 #include "base/ruletexts.h"
 
 #include "failover/rulewords.h"
+#include "operations/bytesview.h"
 
 #include <QCoreApplication>
 
@@ -102,8 +103,7 @@ std::span<const char *const> ruleTexts()
 
 QString words::ruleName(Rule rule)
 {
-    const std::string_view id = ruleId(rule);
-    return QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
+    return textOf(ruleId(rule));
 }
 
 QString words::ruleCondition(Rule rule)

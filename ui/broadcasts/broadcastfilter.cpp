@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "broadcasts/broadcastwords.h"
+#include "operations/bytesview.h"
 
 #include <algorithm>
 #include <array>
@@ -34,11 +35,6 @@ QStringList wordsOf(const QString &text)
     return found;
 }
 
-QString latin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 /// "not-found" and "notfound" stand for "Not found".
 QString folded(QString text)
 {
@@ -48,7 +44,7 @@ QString folded(QString text)
 bool isState(const QString &value, BroadcastState state)
 {
     const QString wanted = folded(value);
-    return wanted == folded(latin(stateName(state))) || wanted == folded(latin(stateLabel(state)))
+    return wanted == folded(textOf(stateName(state))) || wanted == folded(textOf(stateLabel(state)))
         || wanted == folded(words::broadcastState(state));
 }
 
@@ -82,7 +78,7 @@ tl::expected<BroadcastFilter, QString> BroadcastFilter::parse(const QString &tex
         if (const qsizetype colon = word.indexOf(QLatin1Char(':')); colon > 0) {
             const QString key = word.left(colon).toLower();
             const auto known
-                = std::find_if(keys.begin(), keys.end(), [&](const auto &each) { return latin(each.first) == key; });
+                = std::find_if(keys.begin(), keys.end(), [&](const auto &each) { return textOf(each.first) == key; });
             if (known == keys.end())
                 return tl::unexpected(
                     tr("There is no key \"%1\": state, chain, route, txid and note are known.").arg(key));
@@ -132,7 +128,7 @@ bool BroadcastFilter::matches(Key key, const QString &value, const BroadcastLine
             return (value == QLatin1String("open")) == (line.tracked && !line.decision.terminal);
         return isState(value, line.decision.state);
     case Key::Chain:
-        return latin(protocolName(line.protocol)).startsWith(value)
+        return textOf(protocolName(line.protocol)).startsWith(value)
             || words::chainAndNetwork(line.protocol, line.network).contains(value, Qt::CaseInsensitive);
     case Key::Route:
         return contains(line.route);

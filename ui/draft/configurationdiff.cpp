@@ -5,6 +5,7 @@
 
 #include "config/confignames.h"
 #include "draft/listdiff.h"
+#include "operations/bytesview.h"
 #include "trail/redact.h"
 
 #include <QSet>
@@ -18,7 +19,7 @@ using Kind = Change::Kind;
 
 QString text(std::string_view name)
 {
-    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+    return textOf(name);
 }
 
 QString text(const QByteArray &value)

@@ -4,6 +4,7 @@
 #include "draft/replaywords.h"
 
 #include "base/words.h"
+#include "operations/bytesview.h"
 #include "trail/outcomeword.h"
 
 #include <QCoreApplication>
@@ -31,12 +32,6 @@ QString withEndpoint(const QString &word, const QByteArray &endpointId, const Co
 bool isExhausted(Rule rule)
 {
     return rule == Rule::LimitReached || rule == Rule::NoCandidate;
-}
-
-QString code(Rule rule)
-{
-    const std::string_view id = ruleId(rule);
-    return QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
 }
 
 } // namespace
@@ -95,7 +90,7 @@ QString reason(const Replayed &replayed, const Configuration &names)
     case ReplayReason::NothingToTry:
         return Texts::tr("No target is left to try.");
     case ReplayReason::OtherEnd:
-        return Texts::tr("%1 at %2.", "rule, Endpoint").arg(code(replayed.end->rule), name);
+        return Texts::tr("%1 at %2.", "rule, Endpoint").arg(textOf(ruleId(replayed.end->rule)), name);
     case ReplayReason::OtherEndpoint:
         return Texts::tr("%1 would answer.").arg(name);
     case ReplayReason::LeftOut:

@@ -6,6 +6,7 @@
 #include "base/endwords.h"
 #include "base/shapes.h"
 #include "base/words.h"
+#include "operations/bytesview.h"
 #include "rehearsal/predict.h"
 
 #include <QStringList>
@@ -13,11 +14,6 @@
 namespace signalbox {
 
 namespace {
-
-QString text(std::string_view code)
-{
-    return QString::fromLatin1(code.data(), static_cast<qsizetype>(code.size()));
-}
 
 QString line(const QStringList &cells)
 {
@@ -85,9 +81,9 @@ QVariant DecisionMatrix::data(const QModelIndex &index, int role) const
         return word;
     case Qt::ToolTipRole:
         return QString(
-            said() + QLatin1Char('\n') + text(ruleId(verdict.rule)) + QLatin1Char('\n') + words::rule(verdict.rule));
+            said() + QLatin1Char('\n') + textOf(ruleId(verdict.rule)) + QLatin1Char('\n') + words::rule(verdict.rule));
     case Qt::AccessibleTextRole:
-        return QString(said() + QLatin1String(", ") + text(ruleId(verdict.rule)));
+        return QString(said() + QLatin1String(", ") + textOf(ruleId(verdict.rule)));
     case ShapeRole:
         return static_cast<int>(shapeOf(verdict.decision));
     case MeaningRole:
@@ -125,13 +121,13 @@ QString DecisionMatrix::markdown() const
 {
     QStringList heads{QStringLiteral("class")};
     for (const ImaginedEnd end : m_ends)
-        heads.append(text(attemptEndName(end)));
+        heads.append(textOf(attemptEndName(end)));
     QString table = line(heads) + line(QStringList(heads.size(), QStringLiteral("---")));
     for (int row = 0; row < rowCount(); ++row) {
-        QStringList cells{text(operationClassName(classOf(row)))};
+        QStringList cells{textOf(operationClassName(classOf(row)))};
         for (int column = 0; column < columnCount(); ++column) {
             const Verdict &verdict = m_verdicts[row * columnCount() + column];
-            cells.append(text(decisionName(verdict.decision)) + QLatin1Char(' ') + text(ruleId(verdict.rule)));
+            cells.append(textOf(decisionName(verdict.decision)) + QLatin1Char(' ') + textOf(ruleId(verdict.rule)));
         }
         table += line(cells);
     }

@@ -5,6 +5,7 @@
 
 #include "base/theme.h"
 #include "base/words.h"
+#include "operations/bytesview.h"
 #include "rehearsal/rehearsalwords.h"
 
 #include <QComboBox>
@@ -38,8 +39,7 @@ bool mustBeTyped(std::optional<OperationClass> operationClass)
 
 QString codeOf(OperationClass operationClass)
 {
-    const std::string_view code = operationClassName(operationClass);
-    return QString::fromLatin1(code.data(), static_cast<qsizetype>(code.size()));
+    return textOf(operationClassName(operationClass));
 }
 
 /// Which attempts it hits.

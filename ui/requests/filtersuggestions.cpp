@@ -5,6 +5,7 @@
 
 #include "base/enginetexts.h"
 #include "base/words.h"
+#include "operations/bytesview.h"
 #include "trail/filtersyntax.h"
 
 #include <algorithm>
@@ -14,11 +15,6 @@ namespace signalbox {
 namespace {
 
 constexpr qsizetype mostSuggestions = 12;
-
-QString latin1(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 /// Numbers and times are not picked from a list: what they look like is shown instead.
 QStringList examplesOf(FilterKey key)
@@ -96,7 +92,7 @@ QList<FilterSuggestions::Suggestion> FilterSuggestions::keys(const QString &writ
     QList<Suggestion> suggestions;
     for (int i = 0; i < filterKeyCount; ++i) {
         const auto key = static_cast<FilterKey>(i);
-        const QString name = latin1(filterKeyName(key));
+        const QString name = textOf(filterKeyName(key));
         if (name.startsWith(written, Qt::CaseInsensitive))
             suggestions.append({name + QLatin1Char(':'), engineText(filterKeyHint(key))});
     }
@@ -126,7 +122,7 @@ QList<FilterSuggestions::Suggestion> FilterSuggestions::values(FilterKey key, co
     // Words that no row has yet.
     for (const FilterWord &word : filterWords(key)) {
         if (filterWord(key, word.bit) == word.text)
-            add(latin1(word.text), key == FilterKey::Marked ? QString() : words::number(0));
+            add(textOf(word.text), key == FilterKey::Marked ? QString() : words::number(0));
     }
     for (const QString &example : examplesOf(key))
         add(example, tr("example"));

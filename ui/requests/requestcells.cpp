@@ -5,6 +5,7 @@
 
 #include "base/waterfall.h"
 #include "base/words.h"
+#include "operations/bytesview.h"
 #include "requests/requestmarks.h"
 #include "trail/filtersyntax.h"
 #include "trail/requestfacts.h"
@@ -26,11 +27,6 @@ QString translated(const char *text)
     return QCoreApplication::translate("requests", text);
 }
 
-QString latin1(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 QString orNone(const QString &text)
 {
     return text.isEmpty() ? none : text;
@@ -38,7 +34,7 @@ QString orNone(const QString &text)
 
 QString outcomeCode(const RequestRow &row)
 {
-    return latin1(filterWord(FilterKey::Outcome, row.outcome));
+    return textOf(filterWord(FilterKey::Outcome, row.outcome));
 }
 
 QString methodText(const RequestRecord &record)
@@ -191,7 +187,7 @@ QString text(RequestColumn column, const RequestRow &row, const RequestMarks &ma
     case RequestColumn::Tx:
         return record.txId.isEmpty() ? none : words::shortId(record.txId);
     case RequestColumn::Rule:
-        return record.hasRule ? latin1(ruleId(record.rule)) : none;
+        return record.hasRule ? textOf(ruleId(record.rule)) : none;
     case RequestColumn::Note:
         break;
     }
@@ -217,7 +213,7 @@ QString toolTip(RequestColumn column, const RequestRow &row, const RequestMarks 
         return attemptLines(record, true);
     case RequestColumn::Outcome:
     case RequestColumn::Rule:
-        return record.hasRule ? latin1(ruleId(record.rule)) + QLatin1Char('\n') + words::rule(record.rule)
+        return record.hasRule ? textOf(ruleId(record.rule)) + QLatin1Char('\n') + words::rule(record.rule)
                               : text(RequestColumn::Outcome, row, marks);
     case RequestColumn::Tx:
         return QString::fromLatin1(record.txId);
@@ -291,7 +287,7 @@ QString filterTerm(RequestColumn column, const RequestRow &row, const RequestMar
     case FilterKey::Outcome:
         return filterTermText(*key, outcomeCode(row), negated);
     case FilterKey::Rule:
-        return row.record->hasRule ? filterTermText(*key, latin1(ruleId(row.record->rule)), negated) : QString();
+        return row.record->hasRule ? filterTermText(*key, textOf(ruleId(row.record->rule)), negated) : QString();
     default:
         break;
     }

@@ -6,6 +6,7 @@
 #include "base/theme.h"
 #include "config/confignames.h"
 #include "config/secretreference.h"
+#include "operations/bytesview.h"
 #include "routes/classoverrideseditor.h"
 #include "routes/expander.h"
 #include "routes/formfields.h"
@@ -79,11 +80,8 @@ QWidget *AdvancedForm::buildAdvanced()
 
 QWidget *AdvancedForm::buildCompatibility()
 {
-    for (const RetryPolicy policy : {RetryPolicy::SafeOnly, RetryPolicy::Idempotent}) {
-        const std::string_view name = retryPolicyName(policy);
-        m_retryPolicy->addItem(
-            QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())), static_cast<int>(policy));
-    }
+    for (const RetryPolicy policy : {RetryPolicy::SafeOnly, RetryPolicy::Idempotent})
+        m_retryPolicy->addItem(textOf(retryPolicyName(policy)), static_cast<int>(policy));
     auto *note = new QLabel(tr("stored, has no effect on forwarding"));
     note->setFont(captionFont());
     note->setForegroundRole(QPalette::PlaceholderText);

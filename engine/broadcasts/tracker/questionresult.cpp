@@ -43,7 +43,7 @@ QuestionResult QuestionResult::of(const TrackerReply &reply)
 {
     if (reply.fault != AccessFault::None) {
         const std::string_view name = accessFaultName(reply.fault);
-        return {.why = QByteArray(name.data(), static_cast<qsizetype>(name.size())), .retryAfter = reply.retryAfter};
+        return {.why = owned(name), .retryAfter = reply.retryAfter};
     }
     const bool success = reply.status >= 200 && reply.status < 300;
     const bool gatekeeper = reply.status == 401 || reply.status == 403 || reply.status == 429;

@@ -3,6 +3,8 @@
 
 #include "broadcasts/tracking/questionlist.h"
 
+#include "operations/bytesview.h"
+
 #include <algorithm>
 
 namespace signalbox {
@@ -24,7 +26,7 @@ TrackerQuestion &QuestionList::call(
     // Old Bitcoin and Litecoin nodes answer every version in the manner of 1.0.
     const QByteArray version = speaksLegacyJsonRpc(transaction.protocol) ? QByteArray("1.0") : QByteArray("2.0");
     const QByteArray body = R"({"jsonrpc":")" + version + R"(","id":)"
-        + QByteArray(trackerQuestionId.data(), static_cast<qsizetype>(trackerQuestionId.size())) + R"(,"method":")"
+        + owned(trackerQuestionId) + R"(,"method":")"
         + method + R"(","params":[)" + params + "]}";
     return m_questions.emplace_back(
         TrackerQuestion{.protocol = transaction.protocol, .kind = kind, .subject = subject, .body = body});

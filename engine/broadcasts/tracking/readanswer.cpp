@@ -4,6 +4,7 @@
 #include "broadcasts/tracking/readanswer.h"
 
 #include "broadcasts/tracking/familyanswers.h"
+#include "operations/bytesview.h"
 #include "operations/jsonrpcresponse.h"
 
 #include <algorithm>
@@ -95,7 +96,7 @@ Evidence readAnswer(const TrackerQuestion &question, std::string_view body)
     const JsonRpcResponse response = judgeJsonRpcResponse(question.protocol, body, trackerQuestionId);
     if (!response.isValid()) {
         const std::string_view defect = responseDefectName(response.defect);
-        evidence.words = QByteArray(defect.data(), static_cast<qsizetype>(defect.size()));
+        evidence.words = owned(defect);
     } else if (response.applicationError) {
         readError(evidence, question, {response.errorCode, response.errorMessage});
     } else {

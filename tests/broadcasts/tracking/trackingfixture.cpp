@@ -3,16 +3,13 @@
 
 #include "trackingfixture.h"
 
+#include "operations/bytesview.h"
+
 namespace signalbox::test {
 
 using namespace std::chrono_literals;
 
 namespace {
-
-QByteArray bytes(std::string_view text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
-}
 
 } // namespace
 
@@ -176,7 +173,7 @@ void Driver::restart()
 void Driver::note()
 {
     for (const StateChange &change : tracked.takeChanges()) {
-        const QByteArray code = bytes(stateName(change.to.state));
+        const QByteArray code = owned(stateName(change.to.state));
         if (m_history.isEmpty() || m_history.last() != code)
             m_history.append(code);
     }
@@ -184,17 +181,17 @@ void Driver::note()
 
 QByteArray Driver::state() const
 {
-    return bytes(stateName(tracked.decision().state));
+    return owned(stateName(tracked.decision().state));
 }
 
 QByteArray Driver::reason() const
 {
-    return bytes(reasonName(tracked.decision().reason));
+    return owned(reasonName(tracked.decision().reason));
 }
 
 QByteArray Driver::verdict() const
 {
-    return bytes(verdictName(tracked.decision().verdict));
+    return owned(verdictName(tracked.decision().verdict));
 }
 
 TrackedTransaction EvmTrio::transaction()

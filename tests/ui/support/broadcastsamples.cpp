@@ -3,6 +3,8 @@
 
 #include "broadcastsamples.h"
 
+#include "operations/bytesview.h"
+
 #include <QCryptographicHash>
 
 namespace signalbox::samples {
@@ -153,7 +155,7 @@ public:
         if (!m_view.detail.attempts.isEmpty() && !m_view.detail.submissions.isEmpty())
             m_view.detail.submissions.last().endedAt = m_view.detail.attempts.last().endedAt;
         const std::string_view code = stateName(m_view.decision.state);
-        row.state = QByteArray(code.data(), static_cast<qsizetype>(code.size()));
+        row.state = owned(code);
         if (row.tracked)
             m_view.nextCheck = m_now + 4s;
         if (!m_view.changes.empty())
