@@ -1,14 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "gatewayfixture.h"
-
-#include "rehearsal/jsonrpcresponder.h"
+#include "batches.h"
 
 #include <QElapsedTimer>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTest>
 
 using namespace signalbox;
@@ -16,27 +11,7 @@ using namespace signalbox::test;
 
 namespace {
 
-Responder echo(const QString &result = QStringLiteral("0x1"))
-{
-    return jsonRpcResponder([result](const QString &, const QJsonArray &) { return QJsonValue(result); });
-}
-
 const char *const readsAndCloses = R"(["accept","read_request",{"close":"fin"}])";
-
-QByteArray batch(const QByteArrayList &members)
-{
-    return '[' + members.join(',') + ']';
-}
-
-QJsonArray arrayOf(const signalbox::RawResponse &response)
-{
-    return QJsonDocument::fromJson(response.body).array();
-}
-
-int errorOf(const QJsonValue &answer)
-{
-    return answer[u"error"][u"code"].toInt();
-}
 
 QString recoveryOf(const QJsonValue &answer)
 {

@@ -1,41 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "gatewayfixture.h"
+#include "batches.h"
 
-#include "rehearsal/jsonrpcresponder.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTest>
 
 using namespace signalbox;
 using namespace signalbox::test;
-
-namespace {
-
-Responder echo(const QString &result = QStringLiteral("0x1"))
-{
-    return jsonRpcResponder([result](const QString &, const QJsonArray &) { return QJsonValue(result); });
-}
-
-QByteArray batch(const QByteArrayList &members)
-{
-    return '[' + members.join(',') + ']';
-}
-
-QJsonArray arrayOf(const signalbox::RawResponse &response)
-{
-    return QJsonDocument::fromJson(response.body).array();
-}
-
-int errorOf(const QJsonValue &answer)
-{
-    return answer[u"error"][u"code"].toInt();
-}
-
-} // namespace
 
 /// The members of a split batch: how many, how they are recorded, and what the ledger has to say (spec section 6).
 class TestBatchMembers final : public QObject
