@@ -50,6 +50,16 @@ private:
     bool m_isConnected = true;
 };
 
+/// Route "r" over alpha, which has made the filter 0xf1, and bravo.
+void makeFilterAtAlpha(GatewayFixture &fixture)
+{
+    fixture.addEndpoint("alpha").setResponder(answering(R"("0xf1")"));
+    fixture.addEndpoint("bravo");
+    fixture.addRoute("r", {"alpha", "bravo"});
+    QVERIFY(fixture.apply());
+    QCOMPARE(fixture.ask("/r", call("eth_newFilter", "[{}]")).header("X-Signalbox-Endpoint"), "alpha");
+}
+
 } // namespace
 
 /// Follow-up calls meet the Endpoint that made their id (spec section 3).
@@ -165,11 +175,7 @@ void TestAffinity::ownerOutOfService()
 {
     QFETCH(QByteArray, how);
     GatewayFixture fixture;
-    fixture.addEndpoint("alpha").setResponder(answering(R"("0xf1")"));
-    fixture.addEndpoint("bravo");
-    fixture.addRoute("r", {"alpha", "bravo"});
-    QVERIFY(fixture.apply());
-    QCOMPARE(fixture.ask("/r", call("eth_newFilter", "[{}]")).header("X-Signalbox-Endpoint"), "alpha");
+    makeFilterAtAlpha(fixture);
     if (how == "circuit open")
         fixture.availability.keepOut("alpha");
     else if (how == "target disabled")
@@ -190,12 +196,8 @@ void TestAffinity::ownerOutOfService()
 void TestAffinity::definiteFailureOfTheOwner()
 {
     GatewayFixture fixture;
-    ScriptedEndpoint &alpha = fixture.addEndpoint("alpha");
-    alpha.setResponder(answering(R"("0xf1")"));
-    fixture.addEndpoint("bravo");
-    fixture.addRoute("r", {"alpha", "bravo"});
-    QVERIFY(fixture.apply());
-    QCOMPARE(fixture.ask("/r", call("eth_newFilter", "[{}]")).header("X-Signalbox-Endpoint"), "alpha");
+    makeFilterAtAlpha(fixture);
+    ScriptedEndpoint &alpha = fixture.endpoint("alpha");
     alpha.closeConnections();
     alpha.setResponder([](const ReceivedRequest &) { return Answer{.status = 401, .headers = {}}; });
     const signalbox::RawResponse response = fixture.ask("/r", call("eth_getFilterChanges", R"(["0xf1"])"));
@@ -212,12 +214,8 @@ void TestAffinity::definiteFailureOfTheOwner()
 void TestAffinity::ambiguousFailureOfTheOwner()
 {
     GatewayFixture fixture;
-    ScriptedEndpoint &alpha = fixture.addEndpoint("alpha");
-    alpha.setResponder(answering(R"("0xf1")"));
-    fixture.addEndpoint("bravo");
-    fixture.addRoute("r", {"alpha", "bravo"});
-    QVERIFY(fixture.apply());
-    QCOMPARE(fixture.ask("/r", call("eth_newFilter", "[{}]")).header("X-Signalbox-Endpoint"), "alpha");
+    makeFilterAtAlpha(fixture);
+    ScriptedEndpoint &alpha = fixture.endpoint("alpha");
     alpha.closeConnections();
     alpha.setResponder([](const ReceivedRequest &) { return Answer{.steps = {step::Close{}}}; });
     const signalbox::RawResponse response = fixture.ask("/r", call("eth_getFilterChanges", R"(["0xf1"])"));
