@@ -10,7 +10,6 @@
 #include <QFile>
 #include <QTest>
 
-#include <sys/resource.h>
 #include <unistd.h>
 
 using namespace signalbox;
@@ -189,13 +188,9 @@ private:
 
 void TestGatewayListenerCases::initTestCase()
 {
-    m_cases = loadListenerCases(QStringLiteral(SIGNALBOX_REFERENCE_DIR "/faults/http-listener-cases.json"));
+    m_cases = loadListenerCases();
     QCOMPARE(m_cases.size(), 237);
-    // Both ends of a thousand connections live in this process.
-    rlimit files{};
-    ::getrlimit(RLIMIT_NOFILE, &files);
-    files.rlim_cur = std::min<rlim_t>(files.rlim_max, 8192);
-    ::setrlimit(RLIMIT_NOFILE, &files);
+    raiseDescriptorLimit();
 }
 
 void TestGatewayListenerCases::cases_data()

@@ -6,11 +6,13 @@
 #include <QFile>
 #include <QJsonDocument>
 
+#include <sys/resource.h>
+
 namespace signalbox::test {
 
-QList<ListenerCase> loadListenerCases(const QString &path)
+QList<ListenerCase> loadListenerCases()
 {
-    QFile file(path);
+    QFile file(QStringLiteral(SIGNALBOX_REFERENCE_DIR "/faults/http-listener-cases.json"));
     if (!file.open(QIODevice::ReadOnly))
         return {};
     QList<ListenerCase> cases;
@@ -19,6 +21,14 @@ QList<ListenerCase> loadListenerCases(const QString &path)
             value[u"setup"].toString(), value[u"send"].toArray(), value[u"expect"].toObject()});
     }
     return cases;
+}
+
+void raiseDescriptorLimit()
+{
+    rlimit files{};
+    ::getrlimit(RLIMIT_NOFILE, &files);
+    files.rlim_cur = std::min<rlim_t>(files.rlim_max, 8192);
+    ::setrlimit(RLIMIT_NOFILE, &files);
 }
 
 QByteArray expandBytes(QString text, const Placeholders &placeholders)

@@ -28,7 +28,10 @@ struct ListenerCase
 using Placeholders = QHash<QString, QString>;
 
 /// All cases in the order of the file; empty when it cannot be read.
-QList<ListenerCase> loadListenerCases(const QString &path);
+QList<ListenerCase> loadListenerCases();
+
+/// For cases that have both ends of a thousand connections in one process.
+void raiseDescriptorLimit();
 
 /// @p text with its placeholders filled in, one byte per character. ${CL} is left alone.
 QByteArray expandBytes(QString text, const Placeholders &placeholders);

@@ -9,7 +9,6 @@
 #include <QSet>
 #include <QTest>
 
-#include <sys/resource.h>
 #include <unistd.h>
 
 using namespace signalbox;
@@ -63,13 +62,9 @@ private:
 
 void TestListenerCases::initTestCase()
 {
-    m_cases = loadListenerCases(QStringLiteral(SIGNALBOX_REFERENCE_DIR "/faults/http-listener-cases.json"));
+    m_cases = loadListenerCases();
     QCOMPARE(m_cases.size(), 237);
-    // Both ends of a thousand connections live in this process.
-    rlimit files{};
-    ::getrlimit(RLIMIT_NOFILE, &files);
-    files.rlim_cur = std::min<rlim_t>(files.rlim_max, 8192);
-    ::setrlimit(RLIMIT_NOFILE, &files);
+    raiseDescriptorLimit();
 }
 
 void TestListenerCases::cases_data()
