@@ -14,25 +14,13 @@ namespace signalbox::scenery {
 namespace {
 
 using namespace std::chrono_literals;
+using scenes::refused;
+using scenes::result;
+using scenes::silent;
 using scenes::Traffic;
 using Time = std::chrono::system_clock::time_point;
 
 constexpr OperationClass query = OperationClass::Stateless;
-
-AttemptOutcome result()
-{
-    return AttemptOutcome::judgedResponse(200, {});
-}
-
-AttemptOutcome refused()
-{
-    return AttemptOutcome::accessFailure(AccessFault::ConnectionRefused, false);
-}
-
-AttemptOutcome silent()
-{
-    return AttemptOutcome::accessFailure(AccessFault::DeadlinePassed, true);
-}
 
 /// The samples', with the two chains that the broadcasts know besides.
 Configuration configuration()
@@ -60,12 +48,11 @@ Configuration configuration()
 
 QList<Traffic> quiet()
 {
-    const AttemptOutcome throttled = AttemptOutcome::httpResponse(DataPlane::TronHttp, 429);
     return {{"btc", "getblockcount", query, 180, 900s, 0s, {{"delta", result()}}, 3ms},
         {"btc", "estimatesmartfee", query, 60, 890s, 9s, {{"delta", result()}}, 12ms},
         {"sol", "getSlot", query, 300, 900s, 0s, {{"foxtrot", result()}}, 1100ms},
         {"tron", "POST /wallet/getnowblock", query, 400, 900s, 0s, {{"hotel", result()}}, 70ms},
-        {"tron", "POST /wallet/getaccount", query, 12, 850s, 25s, {{"hotel", throttled}, {"india", result()}}, 90ms}};
+        {"tron", "POST /wallet/getaccount", query, 12, 850s, 25s, {{"hotel", scenes::throttled()}, {"india", result()}}, 90ms}};
 }
 
 QList<Traffic> busy()

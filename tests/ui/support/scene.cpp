@@ -8,25 +8,6 @@
 
 namespace signalbox::scenes {
 
-namespace {
-
-using namespace std::chrono_literals;
-using Outcomes = QList<std::pair<QByteArray, AttemptOutcome>>;
-
-Endpoint endpoint(
-    const QByteArray &id, const char16_t *name, Protocol protocol, const QByteArray &network, const QByteArray &url)
-{
-    return {.id = id, .name = QString::fromUtf16(name), .protocol = protocol, .network = network, .url = url};
-}
-
-Route route(const QByteArray &slug, Protocol protocol, const QByteArray &network, const QByteArrayList &endpoints)
-{
-    Route route{.slug = slug, .protocol = protocol, .network = network};
-    for (const QByteArray &endpointId : endpoints)
-        route.targets.append({.endpointId = endpointId});
-    return route;
-}
-
 AttemptOutcome result()
 {
     return AttemptOutcome::judgedResponse(200, {});
@@ -45,6 +26,25 @@ AttemptOutcome silent()
 AttemptOutcome throttled()
 {
     return AttemptOutcome::httpResponse(DataPlane::TronHttp, 429);
+}
+
+namespace {
+
+using namespace std::chrono_literals;
+using Outcomes = QList<std::pair<QByteArray, AttemptOutcome>>;
+
+Endpoint endpoint(
+    const QByteArray &id, const char16_t *name, Protocol protocol, const QByteArray &network, const QByteArray &url)
+{
+    return {.id = id, .name = QString::fromUtf16(name), .protocol = protocol, .network = network, .url = url};
+}
+
+Route route(const QByteArray &slug, Protocol protocol, const QByteArray &network, const QByteArrayList &endpoints)
+{
+    Route route{.slug = slug, .protocol = protocol, .network = network};
+    for (const QByteArray &endpointId : endpoints)
+        route.targets.append({.endpointId = endpointId});
+    return route;
 }
 
 /// Repeatable noise from a third to three.

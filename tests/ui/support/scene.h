@@ -19,6 +19,12 @@ void makeBusy(FakeFaces &faces);
 /// The same, but for three minutes nothing of Route `eth` answers; the Bitcoin node reports another chain.
 void makeOutage(FakeFaces &faces);
 
+/// Ends of attempts.
+[[nodiscard]] AttemptOutcome result();
+[[nodiscard]] AttemptOutcome refused();
+[[nodiscard]] AttemptOutcome silent(); ///< After send.
+[[nodiscard]] AttemptOutcome throttled(); ///< By TRON HTTP.
+
 /// @p count requests of @p route, evenly from @p from to now(). Each tries the Endpoints of @p outcomes in order.
 struct Traffic
 {
