@@ -27,6 +27,7 @@ namespace {
 constexpr QSize usual(1280, 800);
 constexpr QSize large(1920, 1080);
 constexpr int settleMilliseconds = 300; // Filters run in workers; rows are taken in batches.
+constexpr int patienceMilliseconds = 5'000;
 
 /// Pictures of one window, one for each of its pages.
 struct Series
@@ -35,6 +36,7 @@ struct Series
     const char *name = ""; ///< "busy-light"
     bool dark = false;
     QSize size = usual;
+    bool eachBroadcast = false;
 };
 
 /// A picture of nothing has one ground and little else.
@@ -67,18 +69,32 @@ public:
         window.restoreSession();
         window.resize(series.size);
         window.show();
-        for (const QByteArray &page : window.pages()->names()) {
+        const QByteArrayList pages
+            = series.state == State::Unusual ? QByteArrayList{"requests"} : window.pages()->names();
+        for (const QByteArray &page : pages) {
             window.showPage(page);
             if (series.state != State::Empty)
                 lead(window, page);
             QTest::qWait(settleMilliseconds);
             keep(window, QString::fromLatin1(page) + u'-' + QString::fromLatin1(series.name));
         }
+        if (series.eachBroadcast)
+            takeBroadcasts(window, series.name);
     }
 
     [[nodiscard]] int faults() const { return m_faults; }
 
 private:
+    /// Every kind has words and evidence of its own.
+    void takeBroadcasts(MainWindow &window, const char *series)
+    {
+        for (qint64 id = 1; id <= scenery::broadcasts; ++id) {
+            window.showBroadcast(id);
+            QTest::qWait(settleMilliseconds);
+            keep(window, QStringLiteral("broadcast%1-%2").arg(id).arg(QLatin1String(series)));
+        }
+    }
+
     /// To what a page has to show.
     static void lead(MainWindow &window, const QByteArray &page)
     {
@@ -94,6 +110,8 @@ private:
 
     void keep(MainWindow &window, const QString &name)
     {
+        // On a busy machine the layout of a long trail comes later than that.
+        (void)QTest::qWaitFor([&window] { return clippedTexts(window).isEmpty(); }, patienceMilliseconds);
         const QPixmap picture = window.grab();
         if (isBlank(picture.toImage()))
             report(name, QStringLiteral("is blank"));
@@ -145,9 +163,11 @@ int main(int argc, char **argv)
         return photographer.faults() > 0;
     }
     for (const bool dark : {false, true}) {
-        photographer.take({.name = dark ? "busy-dark" : "busy-light", .dark = dark});
+        photographer.take({.name = dark ? "busy-dark" : "busy-light", .dark = dark, .eachBroadcast = true});
         photographer.take({.state = State::Empty, .name = dark ? "empty-dark" : "empty-light", .dark = dark});
         photographer.take({.state = State::Outage, .name = dark ? "outage-dark" : "outage-light", .dark = dark});
+        photographer.take(
+            {.state = State::Unusual, .name = dark ? "unusual-dark" : "unusual-light", .dark = dark, .size = large});
     }
     photographer.take({.name = "busy-light-1920x1080", .size = large});
     const int scaled = takeAtDoubleScale(arguments.first());

@@ -124,6 +124,44 @@ void addBroadcasts(FakeFaces &faces, RequestSnapshots &requests, Time now)
     faces.requests.captured.insert(requestInFocus(), bodies());
 }
 
+/// Everything that is wider, longer or rarer than the samples.
+RequestSnapshots unusual()
+{
+    RequestRecord many = samples::exhausted(requestInFocus());
+    many.limit = 10;
+    while (many.attempts.size() < 10)
+        many.attempts.append(many.attempts[many.attempts.size() % 3]);
+    RequestRecord path = samples::failedOverQuery("R-2");
+    path.method = "POST /walletsolidity/gettransactioninfobyid";
+    path.route = "tron-mainnet-with-a-long-name";
+    path.protocol = Protocol::TronHttp;
+    path.replyBytes = 4'512'345;
+    RequestRecord refused;
+    refused.id = "R-3";
+    refused.method = "eth_call";
+    refused.outcome = RequestOutcome::Refused;
+    refused.code = 404;
+    RequestRecord notification = samples::plainQuery("R-4");
+    notification.shape = RequestShape::Notification;
+    notification.outcome = RequestOutcome::Notified;
+    notification.operationClass = OperationClass::SideEffect;
+    notification.rule = Rule::NotificationDone;
+    RequestRecord error = samples::plainQuery("R-5");
+    error.outcome = RequestOutcome::ApplicationError;
+    error.code = -32602;
+    error.operationClass = OperationClass::Unrecognized;
+    error.attempts[0].outcome.kind = OutcomeKind::ApplicationError;
+    error.duration = std::chrono::minutes(2);
+    many.client = {51234, "curl/8.5.0"};
+    path.client = {40112, "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)"};
+    refused.method = "batch";
+    refused.memberCount = 1'000;
+    RequestSnapshots requests;
+    for (const RequestRecord &record : {many, path, refused, notification, error, samples::replayedBroadcast("R-6")})
+        requests.append(std::make_shared<const RequestRecord>(record));
+    return requests;
+}
+
 QList<HealthReading> readings(const Configuration &configuration)
 {
     QList<HealthReading> all;
@@ -159,6 +197,10 @@ std::unique_ptr<FakeFaces> faces(State state)
     const Configuration shown = configuration();
     const Time now = std::chrono::system_clock::now();
     auto faces = std::make_unique<FakeFaces>(shown);
+    if (state == State::Unusual) {
+        faces->requests.held = unusual();
+        return faces;
+    }
     RequestSnapshots all = requests(state == State::Busy ? busy() : outage(), shown, now);
     addBroadcasts(*faces, all, now);
     std::ranges::sort(all, {}, [](const RequestSnapshot &request) { return request->arrivedAt + request->duration; });

@@ -11,7 +11,8 @@ enum class State : quint8
 {
     Busy, ///< A quarter of an hour of traffic, mostly fine; broadcasts of every kind.
     Empty, ///< A new profile.
-    Outage ///< For three minutes nothing of Route `eth` answers; a Bitcoin node is of another network.
+    Outage, ///< For three minutes nothing of Route `eth` answers; a Bitcoin node is of another network.
+    Unusual ///< Requests that are wider, longer or rarer than those.
 };
 
 /// Faces in @p state at this moment. The same data each time; only the times move along.
@@ -21,5 +22,6 @@ enum class State : quint8
 /// knew it already.
 [[nodiscard]] QByteArray requestInFocus();
 inline constexpr qint64 broadcastInFocus = 16;
+inline constexpr qint64 broadcasts = 17; ///< From 1, one of each kind.
 
 } // namespace signalbox::scenery
