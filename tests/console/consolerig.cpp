@@ -82,6 +82,12 @@ void ConsoleRig::start(bool waitForListening, Port port)
         qFatal("the gateway does not listen");
 }
 
+void ConsoleRig::startWithThree()
+{
+    write(threeEndpoints());
+    start();
+}
+
 void ConsoleRig::stop()
 {
     if (!m_console)

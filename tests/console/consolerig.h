@@ -53,6 +53,7 @@ public:
 
     /// Starts the program and waits until its window is active and, unless told otherwise, the gateway listens.
     void start(bool waitForListening = true, Port port = Port::Free);
+    void startWithThree(); ///< The usual: on threeEndpoints().
     void stop();
     void restart()
     {
@@ -82,6 +83,9 @@ public:
     std::shared_ptr<Awaited> sendLater(const QByteArray &route, const QByteArray &body);
 
     [[nodiscard]] static QByteArray callBody(const QByteArray &method, const QByteArray &params = "[]");
+
+    /// Of the Requests table; none while the page says instead what it would show.
+    [[nodiscard]] int requestRows() const { return shows("requests.table") ? rows("requests.table") : 0; }
 
     /// Deliveries that hold this method.
     [[nodiscard]] static int deliveriesOf(const ScriptedEndpoint &endpoint, const QByteArray &method);

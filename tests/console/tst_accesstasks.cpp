@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "consolerig.h"
 #include "doublescale.h"
+#include "operations/bytesview.h"
 #include "shell/mainwindow.h"
 #include "translations/pseudolocale.h"
 #include "translations/translation.h"
@@ -19,8 +20,7 @@ namespace {
 
 QString id(Rule rule)
 {
-    const std::string_view text = ruleId(rule);
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+    return textOf(ruleId(rule));
 }
 
 /// What a user with low vision, without a mouse or with a screen reader would meet.
@@ -45,8 +45,7 @@ void TestAccessTasks::whyItWentToTheSecondEndpoint()
 {
     ConsoleRig rig;
     applyTheme(*qApp, ColorScheme::Dark, true);
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     QCOMPARE(rig.window().devicePixelRatio(), 2.0);
     QVERIFY(isDark(rig.window().palette()));
     ConsoleRig::setSteps(rig.a, {step::Close{}});

@@ -14,16 +14,6 @@
 using namespace signalbox;
 using namespace std::chrono_literals;
 
-namespace {
-
-/// None while the page says instead what it would show.
-int requestRows(const ConsoleRig &rig)
-{
-    return rig.shows("requests.table") ? rig.rows("requests.table") : 0;
-}
-
-} // namespace
-
 /// The robustness probes of console.md section 8 about the clock: a machine that slept, and a clock that was set. Both
 /// are a wall clock that jumps beside a steady clock that does not.
 class TestClockProbes : public QObject
@@ -68,19 +58,18 @@ void TestClockProbes::everythingGoesOn()
 {
     QFETCH(int, hours);
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     rig.window().showPage("requests");
     HealthFace *health = rig.window().pageContext().faces.health;
     health->cordon("charlie", QStringLiteral("billing"), 15min);
     for (int i = 0; i < 5; ++i)
         QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);
-    QTRY_COMPARE(requestRows(rig), 5);
+    QTRY_COMPARE(rig.requestRows(), 5);
 
     ShiftedClock::set(std::chrono::hours(hours));
     for (int i = 0; i < 5; ++i)
         QCOMPARE(rig.call("eth", "eth_chainId").status, 200);
-    QTRY_COMPARE(requestRows(rig), 10);
+    QTRY_COMPARE(rig.requestRows(), 10);
     // What came later stands below, and no duration has the jump in it.
     for (int row = 0; row < 10; ++row) {
         QCOMPARE(shown(rig, row, RequestColumn::Method),
@@ -92,7 +81,7 @@ void TestClockProbes::everythingGoesOn()
     // What counts time goes on counting: the rate, the last hour, a cordon's countdown.
     QTRY_VERIFY2(!rig.text("status.rate").startsWith(QStringLiteral("0 ")), qPrintable(rig.text("status.rate")));
     rig.window().pageContext().navigator->showRequests(QStringLiteral("time:1h method:eth_chainId"));
-    QTRY_COMPARE(requestRows(rig), 5);
+    QTRY_COMPARE(rig.requestRows(), 5);
     const HealthReading reading = health->readings().at(2);
     QCOMPARE(reading.endpointId, QByteArray("charlie"));
     QVERIFY(reading.cordon && reading.cordon->until);
@@ -108,8 +97,7 @@ void TestClockProbes::everythingGoesOn()
 void TestClockProbes::armedFaultsEndAllTheSame()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     RehearsalFace *rehearsal = rig.window().pageContext().faces.rehearsal;
     FaultOrder order;
     order.remaining = 1'000;

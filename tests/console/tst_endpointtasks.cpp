@@ -124,8 +124,7 @@ void TestEndpointTasks::cordonWithAReason()
 void TestEndpointTasks::cordonOutlastsTheProgram()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     const auto health = [&rig] { return rig.window().pageContext().faces.health; };
     health()->cordon("alpha", QStringLiteral("billing"), {});
     health()->cordon("bravo", QStringLiteral("repair"), std::chrono::minutes(15));

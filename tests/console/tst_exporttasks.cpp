@@ -3,6 +3,7 @@
 
 #include "consolerig.h"
 
+#include "operations/bytesview.h"
 #include "requests/requestcolumns.h"
 #include "shell/mainwindow.h"
 
@@ -32,11 +33,6 @@ QByteArray explained(const QString &path)
     const bool same
         = program.waitForFinished(20'000) && program.exitStatus() == QProcess::NormalExit && program.exitCode() == 0;
     return same ? program.readAllStandardOutput() : QByteArray();
-}
-
-QByteArray bytes(std::string_view text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
 }
 
 } // namespace
@@ -112,8 +108,8 @@ void TestExportTasks::trailLeavesWithoutItsSecrets()
     const QByteArray said = explained(json);
     qsizetype at = 0;
     for (const AttemptRecord &attempt : record->attempts) {
-        const QByteArray decision = "decision   " + bytes(decisionName(attempt.verdict.decision)) + " by "
-            + bytes(ruleId(attempt.verdict.rule));
+        const QByteArray decision = "decision   " + owned(decisionName(attempt.verdict.decision)) + " by "
+            + owned(ruleId(attempt.verdict.rule));
         at = said.indexOf(decision, at + 1);
         QVERIFY2(at > 0, said.constData());
     }

@@ -30,8 +30,7 @@ private:
 void TestInFlightTasks::isSeenWhileItHangs()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     ConsoleRig::setSteps(rig.a, {step::Close{}});
     ConsoleRig::setSteps(rig.b, {step::Hold{}});
     rig.window().showPage("overview");
@@ -68,8 +67,7 @@ void TestInFlightTasks::isSeenWhileItHangs()
 void TestInFlightTasks::trailIsThereAtOnce()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     rig.window().showPage("overview");
     for (int i = 0; i < 10; ++i) {
         const LocalClient::Reply reply = rig.call("eth", "eth_blockNumber");

@@ -16,16 +16,6 @@
 
 using namespace signalbox;
 
-namespace {
-
-/// None while the page says instead what it would show.
-int requestRows(const ConsoleRig &rig)
-{
-    return rig.shows("requests.table") ? rig.rows("requests.table") : 0;
-}
-
-} // namespace
-
 /// The keyboard map of console.md 4.11 where it leads from one part of the window into another.
 class TestKeyboardMap : public QObject
 {
@@ -50,13 +40,20 @@ private:
         const QWidget *wanted = rig.shows(name) ? rig.find(name) : nullptr;
         return focus != nullptr && wanted != nullptr && (focus == wanted || wanted->isAncestorOf(focus));
     }
+
+    /// The first of the requests, once there are @p rows.
+    static void chooseFirst(ConsoleRig &rig, int rows = 1)
+    {
+        rig.chord(Qt::Key_2, Qt::ControlModifier);
+        QTRY_COMPARE(rig.requestRows(), rows);
+        rig.clickCell("requests.table", 0, int(RequestColumn::Method));
+    }
 };
 
 void TestKeyboardMap::noTwoActionsShareAKey()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     for (const ShortcutConflict &conflict : shortcutConflicts(rig.window().pageContext().actions->all()))
         QFAIL(qPrintable(conflict.key.toString() + QLatin1Char(' ') + conflict.one->objectName() + QLatin1Char(' ')
             + conflict.other->objectName()));
@@ -114,8 +111,7 @@ void TestKeyboardMap::everyKeyOfTheMapIsTaken()
 {
     static ConsoleRig *rig = [] {
         auto *made = new ConsoleRig;
-        made->write(made->threeEndpoints());
-        made->start();
+        made->startWithThree();
         return made;
     }();
     QFETCH(QByteArray, id);
@@ -130,12 +126,9 @@ void TestKeyboardMap::everyKeyOfTheMapIsTaken()
 void TestKeyboardMap::slashAndEscapeFilter()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);
-    rig.chord(Qt::Key_2, Qt::ControlModifier);
-    QTRY_COMPARE(requestRows(rig), 1);
-    rig.clickCell("requests.table", 0, int(RequestColumn::Method));
+    chooseFirst(rig);
     rig.chord(Qt::Key_Slash);
     QTRY_VERIFY(isIn(rig, "requests.filter"));
     rig.type(QStringLiteral("nothing"));
@@ -151,13 +144,10 @@ void TestKeyboardMap::slashAndEscapeFilter()
 void TestKeyboardMap::enterLeadsIntoTheTrail()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     ConsoleRig::setSteps(rig.a, {step::Close{}});
     QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);
-    rig.chord(Qt::Key_2, Qt::ControlModifier);
-    QTRY_COMPARE(requestRows(rig), 1);
-    rig.clickCell("requests.table", 0, int(RequestColumn::Method));
+    chooseFirst(rig);
     QTRY_VERIFY(rig.shows("trail.attempt.1"));
     rig.chord(Qt::Key_Return);
     QTRY_VERIFY(isIn(rig, "trail.attempt.1"));
@@ -170,12 +160,9 @@ void TestKeyboardMap::enterLeadsIntoTheTrail()
 void TestKeyboardMap::escapeClosesTheTrail()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);
-    rig.chord(Qt::Key_2, Qt::ControlModifier);
-    QTRY_COMPARE(requestRows(rig), 1);
-    rig.clickCell("requests.table", 0, int(RequestColumn::Method));
+    chooseFirst(rig);
     rig.chord(Qt::Key_Return);
     QTRY_VERIFY(isIn(rig, "trail.attempt.1"));
     rig.chord(Qt::Key_Escape);
@@ -190,13 +177,10 @@ void TestKeyboardMap::escapeClosesTheTrail()
 void TestKeyboardMap::keysOfTheTrailWorkInTheTable()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     ConsoleRig::setSteps(rig.a, {step::Close{}}); // So that its bytes are kept.
     QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);
-    rig.chord(Qt::Key_2, Qt::ControlModifier);
-    QTRY_COMPARE(requestRows(rig), 1);
-    rig.clickCell("requests.table", 0, int(RequestColumn::Method));
+    chooseFirst(rig);
     rig.chord(Qt::Key_C, Qt::ShiftModifier);
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("curl")));
     rig.chord(Qt::Key_C);
@@ -209,18 +193,17 @@ void TestKeyboardMap::keysOfTheTrailWorkInTheTable()
 void TestKeyboardMap::rSendsAQueryAgain()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     ConsoleRig::setSteps(rig.a, {step::Close{}});
     QCOMPARE(rig.call("eth", "eth_getBalance", R"(["0x01","latest"])").status, 200);
     rig.call("eth", "eth_sendTransaction", "[{}]");
     rig.chord(Qt::Key_2, Qt::ControlModifier);
-    QTRY_COMPARE(requestRows(rig), 2);
+    QTRY_COMPARE(rig.requestRows(), 2);
     const int before = ConsoleRig::deliveriesOf(rig.b, "eth_getBalance");
     const QByteArray bytes = rig.b.requests().constLast().body;
     rig.clickCell("requests.table", 0, int(RequestColumn::Method));
     rig.chord(Qt::Key_R);
-    QTRY_COMPARE(requestRows(rig), 3);
+    QTRY_COMPARE(rig.requestRows(), 3);
     QTRY_COMPARE(ConsoleRig::deliveriesOf(rig.b, "eth_getBalance"), before + 1);
     QCOMPARE(rig.b.requests().constLast().body, bytes);
     QTRY_COMPARE(rig.text("status.message"), QStringLiteral("Sent again through Route eth: HTTP 200"));
@@ -234,18 +217,15 @@ void TestKeyboardMap::rSendsAQueryAgain()
     QVERIFY(!ActionRegistry::disabledReason(resend).isEmpty());
     QTest::qWait(100);
     QCOMPARE(ConsoleRig::deliveriesOf(rig.a, "eth_sendTransaction"), effects);
-    QCOMPARE(requestRows(rig), 3);
+    QCOMPARE(rig.requestRows(), 3);
 }
 
 void TestKeyboardMap::betweenRequestAndBroadcast()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     QCOMPARE(rig.call("eth", "eth_sendRawTransaction", R"([")" + demoTransaction(1, 7) + R"("])").status, 200);
-    rig.chord(Qt::Key_2, Qt::ControlModifier);
-    QTRY_COMPARE(requestRows(rig), 1);
-    rig.clickCell("requests.table", 0, int(RequestColumn::Method));
+    chooseFirst(rig);
     for (int round = 0; round < 2; ++round) {
         rig.chord(Qt::Key_B);
         QTRY_VERIFY(isIn(rig, "broadcasts.table"));
@@ -258,8 +238,7 @@ void TestKeyboardMap::betweenRequestAndBroadcast()
 void TestKeyboardMap::keysGoAlongToAnotherPage()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     QCOMPARE(rig.call("eth", "eth_sendRawTransaction", R"([")" + demoTransaction(1, 7) + R"("])").status, 200);
     for (const char *page : {"requests", "endpoints", "broadcasts"}) {
         rig.window().showPage(page);

@@ -23,8 +23,7 @@ private Q_SLOTS:
 void TestPredictTasks::hangAfterSendOfASigningCall()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     rig.window().showPage("rehearsal");
     QTRY_VERIFY(rig.shows("rehearsal.method"));
 
@@ -56,8 +55,7 @@ void TestPredictTasks::hangAfterSendOfASigningCall()
 void TestPredictTasks::rulesHaveTheirPages()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     rig.chord(Qt::Key_K, Qt::ControlModifier);
     rig.type(QStringLiteral("AMBIGUOUS-SIDE"));
     rig.chord(Qt::Key_Return);

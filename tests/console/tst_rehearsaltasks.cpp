@@ -30,8 +30,7 @@ private Q_SLOTS:
 void TestRehearsalTasks::injectedFaultIsUsedOnce()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     rig.window().showPage("rehearsal");
     QTRY_VERIFY(rig.shows("rehearsal.tabs"));
     const RehearsalFace *rehearsal = rig.window().pageContext().faces.rehearsal;

@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "config/routesfile.h"
+#include "operations/bytesview.h"
 #include "requests/requestcolumns.h"
 #include "shell/mainwindow.h"
 
@@ -25,8 +26,7 @@ constexpr int answeredByA = 5;
 
 QString id(Rule rule)
 {
-    const std::string_view text = ruleId(rule);
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+    return textOf(ruleId(rule));
 }
 
 } // namespace
@@ -70,8 +70,7 @@ QStringList TestRequestsTasks::rulesShown(const ConsoleRig &rig)
 void TestRequestsTasks::whyItWentToTheSecondEndpoint()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     ConsoleRig::setSteps(rig.a, {step::Close{}});
     const LocalClient::Reply reply
         = rig.call("eth", "eth_getBalance", R"(["0x0000000000000000000000000000000000000001","latest"])");
@@ -111,8 +110,7 @@ void TestRequestsTasks::whyItWentToTheSecondEndpoint()
 void TestRequestsTasks::keysWorkInTableAndTrail()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     ConsoleRig::setSteps(rig.a, {step::Close{}}); // What failed over is kept with its bytes.
     QByteArrayList ids;
     for (int i = 0; i < 3; ++i)
@@ -141,8 +139,7 @@ void TestRequestsTasks::keysWorkInTableAndTrail()
 void TestRequestsTasks::whyItWentThereBeforeARestart()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     ConsoleRig::setSteps(rig.a, {step::Close{}});
     const QByteArray params = R"(["0x0000000000000000000000000000000000000001","latest"])";
     const LocalClient::Reply reply = rig.call("eth", "eth_getBalance", params);
@@ -217,8 +214,7 @@ void TestRequestsTasks::stoppedAndInVain()
 void TestRequestsTasks::marksAndFiltersOutlastTheProgram()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     rig.window().showPage("requests");
     QByteArrayList ids;
     for (int i = 0; i < 12; ++i)

@@ -43,12 +43,6 @@ QString shownMethod(const QByteArray &method)
     return text;
 }
 
-/// None while the page says instead what it would show.
-int requestRows(const ConsoleRig &rig)
-{
-    return rig.shows("requests.table") ? rig.rows("requests.table") : 0;
-}
-
 /// Requests of an earlier run, as its history has them.
 void saveRequests(const QString &profile)
 {
@@ -120,19 +114,18 @@ private Q_SLOTS:
 void TestRobustnessProbes::profileIsDeletedWhileRunning()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     rig.window().showPage("requests");
     ConsoleRig::setSteps(rig.a, {step::Close{}}); // What failed has bodies.
     QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);
-    QTRY_COMPARE(requestRows(rig), 1);
+    QTRY_COMPARE(rig.requestRows(), 1);
     const QByteArray file = renderRoutesFile(rig.running()->configuration);
     const quint64 generation = rig.generation();
 
     QVERIFY(QDir(rig.profile()).removeRecursively());
     for (int i = 0; i < 5; ++i)
         QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200);
-    QTRY_COMPARE(requestRows(rig), 6);
+    QTRY_COMPARE(rig.requestRows(), 6);
     // Its file is gone: what runs runs on, and says so.
     QCOMPARE(rig.generation(), generation);
     rig.clickCell("requests.table", 0, int(RequestColumn::Method));
@@ -202,7 +195,7 @@ void TestRobustnessProbes::savedRowsWithAnyName()
     start.start();
     rig.start();
     rig.window().showPage("requests");
-    QTRY_COMPARE(requestRows(rig), savedRows);
+    QTRY_COMPARE(rig.requestRows(), savedRows);
     QVERIFY2(start.elapsed() < 15'000, qPrintable(QString::number(start.elapsed())));
     for (int row = 0; row < 8; ++row)
         QCOMPARE(rig.cell("requests.table", row, int(RequestColumn::Method)), shownMethod(unusualMethods[row]));
@@ -221,13 +214,13 @@ void TestRobustnessProbes::savedRowsWithAnyName()
     for (const QByteArray &method : unusualMethods) {
         rig.window().pageContext().navigator->showRequests(
             QStringLiteral("method:\"%1\"").arg(QString::fromUtf8(method)));
-        QTRY_COMPARE(requestRows(rig), savedRows / int(unusualMethods.size()));
+        QTRY_COMPARE(rig.requestRows(), savedRows / int(unusualMethods.size()));
         QCOMPARE(rig.cell("requests.table", 0, int(RequestColumn::Method)), shownMethod(method));
     }
     // And one that comes now, over the wire.
     rig.window().pageContext().navigator->showRequests(QStringLiteral("time:1m"));
     QCOMPARE(rig.call("eth", unusualMethods.first()).status, 200);
-    QTRY_COMPARE(requestRows(rig), 1);
+    QTRY_COMPARE(rig.requestRows(), 1);
     QCOMPARE(rig.cell("requests.table", 0, int(RequestColumn::Method)), QString::fromUtf8(unusualMethods.first()));
     rig.clickCell("requests.table", 0, int(RequestColumn::Method));
     QTRY_COMPARE(rig.text("trail.method"), QString::fromUtf8(unusualMethods.first()));
@@ -251,7 +244,7 @@ void TestRobustnessProbes::withoutASessionBus()
             ConsoleRig::setSteps(*endpoint, {step::Close{}});
         rig.window().showPage("requests");
         rig.call("eth", "eth_sendTransaction", "[{}]");
-        QTRY_COMPARE(requestRows(rig), 1);
+        QTRY_COMPARE(rig.requestRows(), 1);
         rig.chord(Qt::Key_E, Qt::ControlModifier);
         const auto told = [&rig] {
             const QStringList events = shownColumn(rig, "events.table", 1);
@@ -283,8 +276,7 @@ void TestRobustnessProbes::readOnlyLocksWhatWrites()
         "routes.tryDemo", "trail.resend", "welcome.add", "welcome.demo", "welcome.import"};
     ConsoleRig rig;
     rig.options = {QStringLiteral("--read-only")};
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     const QByteArray file = renderRoutesFile(rig.running()->configuration);
     const ActionRegistry *actions = rig.window().pageContext().actions;
     for (const char *page : {"requests", "routes", "endpoints", "broadcasts", "rehearsal"})
@@ -327,12 +319,11 @@ void TestRobustnessProbes::readOnlyReadsOn()
 {
     ConsoleRig rig;
     rig.options = {QStringLiteral("--read-only")};
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     ConsoleRig::setSteps(rig.a, {step::Close{}});
     QCOMPARE(rig.call("eth", "eth_blockNumber").status, 200); // Applications are served.
     rig.click("nav.requests");
-    QTRY_COMPARE(requestRows(rig), 1);
+    QTRY_COMPARE(rig.requestRows(), 1);
     rig.clickCell("requests.table", 0, int(RequestColumn::Method));
     QTRY_VERIFY(rig.shows("trail.attempt.2"));
     rig.click("button.trail.copySummary");
@@ -350,7 +341,7 @@ void TestRobustnessProbes::readOnlyReadsOn()
     QVERIFY2(rig.find("endpoints.form")->toolTip().contains(QStringLiteral("Read-only")),
         qPrintable(rig.find("endpoints.form")->toolTip()));
     rig.window().pageContext().navigator->showRequests(QStringLiteral("outcome:failed-over"));
-    QTRY_COMPARE(requestRows(rig), 1);
+    QTRY_COMPARE(rig.requestRows(), 1);
 }
 
 QTEST_MAIN(TestRobustnessProbes)

@@ -107,8 +107,7 @@ void TestRoutesTasks::secondTargetMovesToFirstAndIsRolledBack()
 void TestRoutesTasks::reorderByKeyboardAlone()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     rig.window().showPage("routes");
     const auto shown = [&] { return shownColumn(rig, "routes.targets", TargetsModel::EndpointName); };
     const QStringList before{QStringLiteral("alpha"), QStringLiteral("bravo"), QStringLiteral("charlie")};
@@ -141,8 +140,7 @@ void TestRoutesTasks::reorderByKeyboardAlone()
 void TestRoutesTasks::attemptsOutOfRange()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     rig.window().showPage("routes");
     rig.startCounting();
     rig.doubleClick("routes.form.max_attempts");
@@ -165,8 +163,7 @@ void TestRoutesTasks::attemptsOutOfRange()
 void TestRoutesTasks::brokenFileChangesNothing()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     const quint64 before = rig.generation();
     rig.startCounting();
     QElapsedTimer sinceWrite;

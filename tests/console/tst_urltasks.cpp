@@ -87,8 +87,7 @@ void TestUrlTasks::copiedUrlIsCalled()
 void TestUrlTasks::copiedCurlSendsTheSameBytes()
 {
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
+    rig.startWithThree();
     rig.window().showPage("requests");
     ConsoleRig::setSteps(rig.a, {step::Close{}}); // Bodies are kept of what failed.
     const QByteArray body = "{\"jsonrpc\":\"2.0\",\n\"id\":\"it's \\\"quoted\\\" \\u0000 \xc3\xbc \xf0\x9f\x9a\x82\","
