@@ -23,9 +23,9 @@ QByteArrayList idsOf(const QList<TargetRow> &rows)
     return ids;
 }
 
-QString ageOf(const TargetFailure &failure)
+QString ageOf(const TargetFailure &failure, std::chrono::system_clock::time_point now)
 {
-    const auto age = std::chrono::system_clock::now() - failure.at;
+    const auto age = now - failure.at;
     return words::age(std::chrono::duration_cast<std::chrono::milliseconds>(age));
 }
 
@@ -36,6 +36,11 @@ bool isNumber(int column)
 }
 
 } // namespace
+
+TargetsModel::TargetsModel(QObject *parent, Clock clock)
+    : QAbstractTableModel(parent)
+    , m_clock(std::move(clock))
+{ }
 
 void TargetsModel::setRows(const QList<TargetRow> &rows)
 {
@@ -129,7 +134,7 @@ QString TargetsModel::text(int row, int column) const
     case LastFailure:
         return target.lastFailure.text.isEmpty()
             ? QString()
-            : ageOf(target.lastFailure) + QStringLiteral(" · ") + target.lastFailure.text;
+            : ageOf(target.lastFailure, m_clock()) + QStringLiteral(" · ") + target.lastFailure.text;
     default:
         return {};
     }

@@ -9,6 +9,8 @@
 
 #include <QAbstractTableModel>
 
+#include <chrono>
+#include <functional>
 #include <optional>
 
 namespace signalbox {
@@ -63,7 +65,10 @@ public:
         HealthStateRole = Qt::UserRole ///< HealthState as a number.
     };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using Clock = std::function<std::chrono::system_clock::time_point()>;
+
+    /// @p clock: what the ages of failures count from.
+    explicit TargetsModel(QObject *parent = nullptr, Clock clock = &std::chrono::system_clock::now);
 
     /// Moves, insertions and removals of one row are told as such, so that the current row stays with its target.
     void setRows(const QList<TargetRow> &rows);
@@ -88,6 +93,7 @@ private:
     [[nodiscard]] QString toolTip(int row, int column) const;
     bool followOneChange(const QList<TargetRow> &rows);
 
+    const Clock m_clock;
     QList<TargetRow> m_rows;
     bool m_editable = true;
 };

@@ -45,7 +45,7 @@ TargetsPanel::TargetsPanel(RouteEditor *editor, const PageContext &context, Live
     , m_editor(editor)
     , m_context(context)
     , m_activity(activity)
-    , m_model(new TargetsModel(this))
+    , m_model(new TargetsModel(this, [gateway = context.faces.gateway] { return gateway->now(); }))
     , m_view(new TargetsView(m_model, this))
     , m_picker(new TargetPicker(this))
     , m_count(new QLabel(this))
