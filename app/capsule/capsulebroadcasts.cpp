@@ -34,6 +34,8 @@ void CapsuleBroadcasts::find(qint64 id, QObject *context, Done<std::optional<Bro
         if (view.detail.row.id == id)
             found = view;
     }
+    if (found)
+        found->nextCheck.reset(); // It was to come; nobody is asked from here.
     QTimer::singleShot(0, context, [found, done = std::move(done)] { done(found); });
 }
 

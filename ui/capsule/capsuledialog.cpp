@@ -83,6 +83,7 @@ CapsuleDialog::CapsuleDialog(const CapsuleSources &sources, const QString &folde
 
 void CapsuleDialog::build()
 {
+    m_report->setLineWrapMode(QPlainTextEdit::WidgetWidth); // Sentences; the file is for looking something up.
     m_held->setObjectName(QStringLiteral("capsule.held"));
     m_held->setWordWrap(true);
     m_leftOut->setObjectName(QStringLiteral("capsule.leftOut"));
@@ -188,9 +189,9 @@ void CapsuleDialog::showCapsule(const IncidentCapsule &capsule, const QString &p
 {
     m_taker = nullptr; // It deletes itself.
     m_capsule = capsule;
-    QString held = tr("%n request(s),", nullptr, static_cast<int>(capsule.requests.size())) + QLatin1Char(' ')
-        + tr("%n Endpoint(s),", nullptr, static_cast<int>(capsule.endpoints.size())) + QLatin1Char(' ')
-        + tr("%n broadcast(s).", nullptr, static_cast<int>(capsule.broadcasts.size()));
+    QString held = tr("%Ln request(s),", nullptr, static_cast<int>(capsule.requests.size())) + QLatin1Char(' ')
+        + tr("%Ln Endpoint(s),", nullptr, static_cast<int>(capsule.endpoints.size())) + QLatin1Char(' ')
+        + tr("%Ln broadcast(s).", nullptr, static_cast<int>(capsule.broadcasts.size()));
     if (capsule.requestsLeftOut > 0)
         held += QLatin1Char(' ')
             + tr("Of the requests these are the newest; %1 older ones are left out.")
