@@ -32,6 +32,7 @@ private Q_SLOTS:
     void actions();
     void helpNamesEveryOption();
     void theConsoleHasItsOwn();
+    void aCapsuleGoesAlone();
     void mistakes_data();
     void mistakes();
 };
@@ -39,6 +40,20 @@ private Q_SLOTS:
 void TestCommandLine::initTestCase()
 {
     QStandardPaths::setTestModeEnabled(true);
+}
+
+void TestCommandLine::aCapsuleGoesAlone()
+{
+    const QString program = QStringLiteral("signalbox");
+    const QString option = QStringLiteral("--capsule");
+    const QString file = QStringLiteral("a.signalbox-capsule.json");
+    const auto line = parseCommandLine({program, option, file}, Program::Signalbox);
+    QVERIFY(line);
+    QCOMPARE(line->capsule, file);
+    QVERIFY(parseCommandLine({program}, Program::Signalbox)->capsule.isEmpty());
+    QVERIFY(!parseCommandLine({program, option, QString()}, Program::Signalbox));
+    QVERIFY(!parseCommandLine({program, option, file, QStringLiteral("--demo")}, Program::Signalbox));
+    QVERIFY(!parse({option, file}));
 }
 
 void TestCommandLine::theConsoleHasItsOwn()

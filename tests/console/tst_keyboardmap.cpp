@@ -70,6 +70,7 @@ void TestKeyboardMap::everyKeyOfTheMapIsTaken_data()
     row("window.palette", "Ctrl+K");
     row("view.filter", "Ctrl+F");
     row("view.filter", "/");
+    row("capsule.save", "Ctrl+Shift+S");
     row("requests.filter9", "Alt+9");
     row("requests.save", "Ctrl+S");
     row("requests.freeze", "Space");

@@ -3,6 +3,7 @@
 
 #include "overview/alertfeed.h"
 
+#include "overview/alertrecords.h"
 #include "overview/alertwords.h"
 #include "samples.h"
 
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void tellsOfABroadcastThatStaysUncertain();
     void remembersSinceWhen();
     void putsTheGravestFirst();
+    void comesBackOutOfACapsule();
 
 private:
     QList<Alert> assess(std::chrono::seconds later = 0s)
@@ -229,6 +231,29 @@ void TestAlertFeed::putsTheGravestFirst()
     for (const Alert &alert : assess())
         kinds.append(alert.kind);
     QCOMPARE(kinds, (QList{Kind::NotListening, Kind::RouteDown, Kind::StoppedRequests, Kind::Cordoned}));
+}
+
+void TestAlertFeed::comesBackOutOfACapsule()
+{
+    m_gateway.state = GatewayStatus::State::NotListening;
+    m_gateway.problem = QStringLiteral("Port 8645 is taken");
+    HealthReading cordoned{.endpointId = "alpha"};
+    cordoned.cordon = CordonOrder{QStringLiteral("billing"), m_steady + 10min};
+    m_readings = {cordoned, open("delta"), open("echo")};
+    const QList<Alert> before = assess();
+    QVERIFY(before.size() >= 3);
+    AlertFeed shown;
+    shown.recall(recordedAlerts(capsuleAlerts(before)));
+    // Whatever is the case where it is shown.
+    shown.assess({{}, m_file, m_configuration, {}, m_now, m_steady});
+    QCOMPARE(shown.alerts().size(), before.size());
+    for (qsizetype i = 0; i < before.size(); ++i) {
+        QCOMPARE(shown.alerts()[i].kind, before[i].kind);
+        QCOMPARE(alertwords::title(shown.alerts()[i], m_configuration), alertwords::title(before[i], m_configuration));
+        QCOMPARE(alertwords::detail(shown.alerts()[i]), alertwords::detail(before[i]));
+        QVERIFY(shown.alerts()[i].since == before[i].since);
+    }
+    QVERIFY(recordedAlerts({{.kind = "of_a_later_version"}}).isEmpty());
 }
 
 QTEST_APPLESS_MAIN(TestAlertFeed)

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void opensTheRejectedFile();
     void saysTheGravestFirst();
     void readOnlyLeavesWhatChangesNothing();
+    void capsuleSaysWhenAndByWhom();
     void faultsSayWhatTheyHit();
     void choicesReachTheGateway_data();
     void choicesReachTheGateway();
@@ -160,6 +161,22 @@ void BannerTest::readOnlyLeavesWhatChangesNothing()
             choices.append(choice.id);
     }
     QCOMPARE(choices, (QByteArrayList{"retry", "compare", "disarm"}));
+}
+
+void BannerTest::capsuleSaysWhenAndByWhom()
+{
+    using std::chrono::system_clock;
+    const QDateTime to(QDate(2026, 3, 1), QTime(14, 12));
+    const auto end = system_clock::time_point(std::chrono::milliseconds(to.toMSecsSinceEpoch()));
+    const GatewayStatus status{.state = GatewayStatus::State::Recorded,
+        .readOnly = true,
+        .recorded = RecordedSpan{end - std::chrono::minutes(10), end, QStringLiteral("Signalbox 1.2.3")}};
+    const QList<Banner> banners = bannersOf(status, {}, {}, false);
+    QCOMPARE(idsOf(banners), QByteArrayList{"capsule"});
+    QVERIFY2(banners[0].text.contains(QStringLiteral("14:02–14:12, saved by Signalbox 1.2.3")), qPrintable(banners[0].text));
+    QVERIFY(banners[0].text.contains(QStringLiteral("Nothing here is live")));
+    QVERIFY(banners[0].text.contains(QLocale().toString(to.date(), QLocale::ShortFormat))); // It was not today.
+    QVERIFY(banners[0].choices.isEmpty());
 }
 
 void BannerTest::faultsSayWhatTheyHit()
