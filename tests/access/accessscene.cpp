@@ -168,6 +168,18 @@ QWidget *armed(ConsoleWindow &console, FakeFaces &faces)
     return shown(console.window(), "banner.faults") ? rehearsal(console, 2) : nullptr;
 }
 
+/// What is shown out of a file says so on every page.
+QWidget *recorded(ConsoleWindow &console, FakeFaces &faces)
+{
+    GatewayStatus status = faces.gateway.state;
+    const auto end = std::chrono::system_clock::now();
+    status.state = GatewayStatus::State::Recorded;
+    status.readOnly = true;
+    status.recorded = RecordedSpan{end - std::chrono::minutes(10), end, QStringLiteral("Signalbox 1.0.0")};
+    faces.gateway.setStatus(status);
+    return shown(console.window(), "banner.capsule") ? page(console.window(), "overview") : nullptr;
+}
+
 } // namespace
 
 const QList<AccessScene> &accessScenes()
@@ -195,6 +207,9 @@ const QList<AccessScene> &accessScenes()
         {"no requests", State::Empty, [](auto &console, auto &) { return page(console.window(), "requests"); }},
         {"export of a trail", State::Busy,
             [](auto &console, auto &) { return requests(console) ? dialog(console, "trail.export") : nullptr; }},
+        {"saving an incident capsule", State::Outage,
+            [](auto &console, auto &) { return dialog(console, "capsule.save"); }},
+        {"an incident capsule", State::Outage, recorded},
         {"event log", State::Outage,
             [](auto &console, auto &) {
                 return page(console.window(), "overview") ? act(console, "view.events") : nullptr;

@@ -1,19 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The Signalbox Authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "activity/liveactivity.h"
+#include "base/actionregistry.h"
+#include "capsule/capsulejson.h"
+#include "capsule/capsuletaker.h"
+#include "capsule/capsulewindow.h"
 #include "clippedtext.h"
 #include "consolewindow.h"
+#include "overview/alertrecords.h"
+#include "overview/overviewpage.h"
 #include "scenery.h"
 #include "shell/mainwindow.h"
 #include "shell/pagearea.h"
 #include "translations/translation.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QDir>
 #include <QLocale>
 #include <QProcess>
 #include <QSet>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -39,6 +48,26 @@ struct Series
     bool eachBroadcast = false;
 };
 
+/// What would be saved of @p faces, and read again.
+IncidentCapsule capsuleOf(const Faces &faces)
+{
+    const QTemporaryDir profile;
+    QSettings settings(profile.filePath(QStringLiteral("console.ini")), QSettings::IniFormat);
+    ConsoleWindow console(faces, settings);
+    const auto *overview = qobject_cast<OverviewPage *>(console.window().pages()->page("overview"));
+    LiveActivity activity(faces);
+    auto *taker = new CapsuleTaker(
+        {.faces = faces, .activity = &activity, .alerts = [overview] { return capsuleAlerts(overview->alerts()); }},
+        IncidentCapsule::usualSpan, &activity);
+    QSignalSpy done(taker, &CapsuleTaker::done);
+    if (!done.wait())
+        qFatal("no capsule was taken");
+    const auto read = readCapsule(renderCapsule(done.first().at(0).value<IncidentCapsule>()));
+    if (!read)
+        qFatal("%s", qPrintable(read.error().constFirst().toString()));
+    return read->capsule;
+}
+
 /// A picture of nothing has one ground and little else.
 bool isBlank(const QImage &image)
 {
@@ -60,13 +89,37 @@ public:
 
     void take(const Series &series)
     {
-        applyTheme(*qApp, series.dark ? ColorScheme::Dark : ColorScheme::Light, series.dark);
+        setTheme(series);
         const QTemporaryDir profile;
         QSettings settings(profile.filePath(QStringLiteral("console.ini")), QSettings::IniFormat);
         const auto faces = scenery::faces(series.state);
         ConsoleWindow console(faces->faces, settings);
-        MainWindow &window = console.window();
-        window.restoreSession();
+        console.window().restoreSession();
+        takePages(console.window(), series);
+        if (series.state == State::Outage)
+            takeCapsuleDialog(console, series);
+    }
+
+    /// The same time, out of an incident capsule.
+    void takeCapsule(const Series &series)
+    {
+        setTheme(series);
+        const auto faces = scenery::faces(series.state);
+        auto *capsule = new CapsuleWindow(capsuleOf(faces->faces));
+        takePages(capsule->window(), series);
+        delete capsule;
+    }
+
+    [[nodiscard]] int faults() const { return m_faults; }
+
+private:
+    static void setTheme(const Series &series)
+    {
+        applyTheme(*qApp, series.dark ? ColorScheme::Dark : ColorScheme::Light, series.dark);
+    }
+
+    void takePages(MainWindow &window, const Series &series)
+    {
         window.resize(series.size);
         window.show();
         const QByteArrayList pages
@@ -82,9 +135,15 @@ public:
             takeBroadcasts(window, series.name);
     }
 
-    [[nodiscard]] int faults() const { return m_faults; }
+    void takeCapsuleDialog(ConsoleWindow &console, const Series &series)
+    {
+        console.actions().find("capsule.save")->trigger();
+        QTest::qWait(settleMilliseconds);
+        auto *dialog = console.window().findChild<QDialog *>(QStringLiteral("capsule.dialog"));
+        keep(*dialog, QStringLiteral("capsule-dialog-") + QString::fromLatin1(series.name));
+        dialog->close();
+    }
 
-private:
     /// Every kind has words and evidence of its own.
     void takeBroadcasts(MainWindow &window, const char *series)
     {
@@ -108,7 +167,7 @@ private:
             window.showBroadcast(scenery::broadcastInFocus);
     }
 
-    void keep(MainWindow &window, const QString &name)
+    void keep(QWidget &window, const QString &name)
     {
         // On a busy machine the layout of a long trail comes later than that.
         (void)QTest::qWaitFor([&window] { return clippedTexts(window).isEmpty(); }, patienceMilliseconds);
@@ -169,6 +228,9 @@ int main(int argc, char **argv)
         photographer.take(
             {.state = State::Unusual, .name = dark ? "unusual-dark" : "unusual-light", .dark = dark, .size = large});
     }
+    for (const bool dark : {false, true})
+        photographer.takeCapsule(
+            {.state = State::Outage, .name = dark ? "capsule-dark" : "capsule-light", .dark = dark});
     photographer.take({.name = "busy-light-1920x1080", .size = large});
     const int scaled = takeAtDoubleScale(arguments.first());
     return photographer.faults() > 0 || scaled != 0;
