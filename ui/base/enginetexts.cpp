@@ -183,8 +183,7 @@ constexpr auto texts = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("engine", "Marked with a star"),
     QT_TRANSLATE_NOOP("engine", "Words of the note; * for any note"),
     QT_TRANSLATE_NOOP("engine", "A fault was injected: yes, no, or which one"),
-    QT_TRANSLATE_NOOP(
-        "engine", "Asked by the gateway itself; its probes are not recorded, so no request is one"),
+    QT_TRANSLATE_NOOP("engine", "Asked by the gateway itself; its probes are not recorded, so no request is one"),
     QT_TRANSLATE_NOOP("engine", "When it arrived: 10m, 14:02, 14:00..14:30"),
     QT_TRANSLATE_NOOP("engine", "Words in the captured bodies, in memory and on disk; slow"),
     QT_TRANSLATE_NOOP("engine", "There is no key \"%1\"; try %3."),
@@ -324,6 +323,13 @@ constexpr auto texts = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("engine", "there is no access to the keychain here"),
     QT_TRANSLATE_NOOP("engine", "the secret is empty"),
     QT_TRANSLATE_NOOP("engine", "the secret holds a line break or another control character"),
+    // What is wrong with an incident capsule: readCapsule().
+    QT_TRANSLATE_NOOP("engine", "this is no incident capsule"),
+    QT_TRANSLATE_NOOP("engine", "this capsule was saved by a newer version of the program, which this one can't read"),
+    QT_TRANSLATE_NOOP("engine", "this program does not know that version of the format"),
+    QT_TRANSLATE_NOOP("engine", "is no time like 2026-03-01T12:00:00.042Z"),
+    QT_TRANSLATE_NOOP("engine", "is no number in decimal digits"),
+    QT_TRANSLATE_NOOP("engine", "names no generation that ran"),
 });
 
 // What the engine fills in itself. %1 to %3 stand for what differs.
