@@ -6,6 +6,7 @@
 #include "broadcasts/tracking/evidence.h"
 #include "capsule/capsulejson.h"
 #include "capsule/capsulemembers.h"
+#include "operations/bytesview.h"
 #include "trail/outcomeword.h"
 #include "trail/plainwords.h"
 #include "trail/redact.h"
@@ -19,7 +20,6 @@ namespace signalbox {
 
 namespace {
 
-using plainwords::text;
 using plainwords::visible;
 using plainwords::words;
 
@@ -164,13 +164,13 @@ private:
         m_text += QStringLiteral(".\n\n");
         QStringList titles{QStringLiteral("Route"), QStringLiteral("chain"), QStringLiteral("Endpoints in order")};
         for (const std::string_view outcome : outcomesThere())
-            titles.append(text(outcome));
+            titles.append(textOf(outcome));
         m_text += table(titles);
         for (const Route &route : m_capsule.running().configuration.routes) {
             QByteArrayList targets;
             for (const Target &target : route.targets)
                 targets.append(target.enabled ? target.endpointId : target.endpointId + " (off)");
-            routeRow(route.slug, text(protocolName(route.protocol)) + QLatin1Char(' ') + cell(route.network),
+            routeRow(route.slug, textOf(protocolName(route.protocol)) + QLatin1Char(' ') + cell(route.network),
                 cell(targets.join(", ")) + (route.paused ? QStringLiteral(" (paused)") : QString()));
         }
         otherRoutes();
@@ -202,7 +202,7 @@ private:
             const qsizetype all = count(outcome);
             if (all == 0)
                 continue;
-            m_text += QStringLiteral("\n## Requests: %1 (%2)\n").arg(text(outcome)).arg(all);
+            m_text += QStringLiteral("\n## Requests: %1 (%2)\n").arg(textOf(outcome)).arg(all);
             if (all > mostListed)
                 m_text += QStringLiteral("\nThe newest %1; the capsule holds them all.\n").arg(mostListed);
             qsizetype skip = std::max<qsizetype>(0, all - mostListed);
@@ -306,12 +306,12 @@ private:
                       .arg(broadcast.id)
                       .arg(broadcast.txId.isEmpty() ? QStringLiteral("(no txID)") : cell(broadcast.txId));
         m_text += QStringLiteral("%1 %2, Route %3: **%4**. %5 Verdict: %6\n\n")
-                      .arg(text(protocolName(broadcast.protocol)), cell(broadcast.network), cell(broadcast.route),
-                          text(stateLabel(view.decision.state)), text(reasonSentence(view.decision.reason)),
-                          text(verdictSentence(view.decision.verdict)));
+                      .arg(textOf(protocolName(broadcast.protocol)), cell(broadcast.network), cell(broadcast.route),
+                          textOf(stateLabel(view.decision.state)), textOf(reasonSentence(view.decision.reason)),
+                          textOf(verdictSentence(view.decision.verdict)));
         for (const StateChange &change : view.changes)
             m_text += QStringLiteral("- %1: %2 → %3, %4\n")
-                          .arg(clock(change.at), text(stateLabel(change.from)), text(stateLabel(change.to.state)),
+                          .arg(clock(change.at), textOf(stateLabel(change.from)), textOf(stateLabel(change.to.state)),
                               words(reasonName(change.to.reason)));
         for (const BroadcastAttemptRow &attempt : view.detail.attempts)
             m_text += QStringLiteral("- %1: %2, %3, %4 (%5)\n")

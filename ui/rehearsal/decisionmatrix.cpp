@@ -89,7 +89,7 @@ QVariant DecisionMatrix::data(const QModelIndex &index, int role) const
     case MeaningRole:
         return static_cast<int>(words::meaningOf(verdict.decision));
     case RuleRole:
-        return text(ruleId(verdict.rule));
+        return textOf(ruleId(verdict.rule));
     default:
         return {};
     }
