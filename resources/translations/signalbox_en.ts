@@ -131,6 +131,37 @@
     </message>
 </context>
 <context>
+    <name>signalbox::CapsuleDialog</name>
+    <message numerus="yes">
+        <source>Last %n min</source>
+        <translation>
+            <numerusform>Last %n min</numerusform>
+            <numerusform>Last %n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln request(s),</source>
+        <translation>
+            <numerusform>%Ln request,</numerusform>
+            <numerusform>%Ln requests,</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln Endpoint(s),</source>
+        <translation>
+            <numerusform>%Ln Endpoint,</numerusform>
+            <numerusform>%Ln Endpoints,</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln broadcast(s).</source>
+        <translation>
+            <numerusform>%Ln broadcast.</numerusform>
+            <numerusform>%Ln broadcasts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>signalbox::ChipBar</name>
     <message numerus="yes">
         <source>%Ln more ▾</source>
