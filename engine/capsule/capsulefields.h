@@ -146,8 +146,10 @@ public:
     template <typename Rep, typename Period>
     void duration(const char *name, std::chrono::duration<Rep, Period> &value)
     {
-        // Thirty years in microseconds, so that no sum of two overflows.
-        constexpr ConfigRange sane{-1'000'000'000'000'000, 1'000'000'000'000'000};
+        // Longer ones could not be counted in nanoseconds, as the clocks do.
+        using Counted = std::chrono::duration<qint64, Period>;
+        constexpr qint64 thirtyYears = std::chrono::duration_cast<Counted>(std::chrono::hours(24 * 365 * 30)).count();
+        constexpr ConfigRange sane{-thirtyYears, thirtyYears};
         qint64 count = value.count();
         m_fields.readInteger(name, sane, count);
         value = std::chrono::duration<Rep, Period>(count);

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void tellsWhatIsWrong_data();
     void tellsWhatIsWrong();
     void survivesAnyCut();
+    void survivesChangedBytes();
 };
 
 void TestCapsuleJson::readsWhatWasWritten()
@@ -211,6 +212,7 @@ void TestCapsuleJson::tellsWhatIsWrong_data()
     row("a damaged trail", "\"class\":\"session\"", "\"class\":\"other\"", "trails[3].request.class");
     row("a damaged configuration", "\"max_attempts\": 3", "\"max_attempts\": 0",
         "configuration.routes[0].max_attempts");
+    row("a time beyond all clocks", "\"open_ms\":12345", "\"open_ms\":990000000000000", "health.circuit.open_ms");
     row("a damaged broadcast", "\"finding\":\"included\"", "\"finding\":\"burnt\"", "evidence");
 }
 
@@ -238,6 +240,26 @@ void TestCapsuleJson::survivesAnyCut()
     QVERIFY(text.size() > 1'000);
     for (qsizetype length = 0; length < text.size() - 2; length += 997)
         QVERIFY(!readCapsule(text.left(length)));
+}
+
+void TestCapsuleJson::survivesChangedBytes()
+{
+    const QByteArray text = renderCapsule(test::sampleCapsule());
+    int readable = 0;
+    for (const char byte : {'9', '-', '"', '\0', '\xff'}) {
+        for (qsizetype place = byte % 7; place < text.size(); place += 401) {
+            QByteArray changed = text;
+            changed[place] = byte;
+            const auto read = readCapsule(changed);
+            if (!read)
+                continue;
+            // What can be read can be shown.
+            ++readable;
+            QVERIFY(!capsuleReport(read->capsule).isEmpty());
+            QVERIFY(readCapsule(renderCapsule(read->capsule)));
+        }
+    }
+    QVERIFY(readable > 0);
 }
 
 QTEST_GUILESS_MAIN(TestCapsuleJson)
