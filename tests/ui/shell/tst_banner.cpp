@@ -5,6 +5,7 @@
 #include "samples.h"
 #include "shell/bannerkeeper.h"
 #include "shell/bannerstrip.h"
+#include "shellfixture.h"
 
 #include <QDateTime>
 #include <QDesktopServices>
@@ -68,6 +69,7 @@ private Q_SLOTS:
     void saysARoutesOwnPort();
     void saysLineAndReasonOfARejectedFile();
     void opensTheRejectedFile();
+    void comparesTheRejectedFile();
     void saysTheGravestFirst();
     void readOnlyLeavesWhatChangesNothing();
     void capsuleSaysWhenAndByWhom();
@@ -138,6 +140,21 @@ void BannerTest::opensTheRejectedFile()
     strip.findChild<QPushButton *>(QStringLiteral("banner.file.open"))->click();
     QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
     QCOMPARE(m_opened.fileName(), QStringLiteral("signalbox.json"));
+}
+
+/// By the action of the page that can, from whatever page.
+void BannerTest::comparesTheRejectedFile()
+{
+    const QTemporaryDir directory;
+    ShellFixture shell(directory.path());
+    int compared = 0;
+    shell.actions.add({.id = "routes.compareFile", .text = QStringLiteral("Compare")}, shell.window.get(),
+        [&compared] { ++compared; });
+    shell.fakes.configuration.setFileState(rejected());
+    auto *button = shell.window->findChild<QPushButton *>(QStringLiteral("banner.file.compare"));
+    QVERIFY(button);
+    button->click();
+    QCOMPARE(compared, 1);
 }
 
 void BannerTest::saysTheGravestFirst()
