@@ -98,7 +98,8 @@ void RoutesPage::addActions()
     m_lowExposure = add("routes.lowExposure", tr("Low exposure"), {},
         [this] { m_editor->edit(tr("Low exposure"), {}, [](Route &route) { route.maxAttempts = 1; }); });
     m_tryDemo = add("routes.tryDemo", tr("Try the demo"), {}, [this] { context().faces.rehearsal->startDemo(); });
-    m_reload = add("routes.reload", tr("Reload"), {}, [this] { context().faces.configuration->reloadFile(); });
+    m_reload = add(
+        "routes.reload", tr("Reload the Routes file"), {}, [this] { context().faces.configuration->reloadFile(); });
     m_compare = add("routes.compareFile", tr("Compare the Routes file"), {}, [this] { compareFile(); });
 }
 
