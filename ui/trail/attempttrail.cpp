@@ -98,11 +98,10 @@ void AttemptTrail::addActions()
     };
     m_copySummary = add("trail.copySummary", tr("Copy summary"), Qt::Key_C, [this] { copySummary(); });
     m_copyCurl = add("trail.copyCurl", tr("Copy as cURL"), Qt::SHIFT | Qt::Key_C, [this] { copyCurl(); });
-    m_copyDirectCurl
-        = add("trail.copyDirectCurl", tr("Copy as cURL (direct to Endpoint)"), {}, [this] { copyDirectCurl(); });
-    m_copyDirectCurl->setWhatsThis(
-        tr("To the Endpoint of the attempt that has the focus, or of the last one. Credentials and what may be one are "
-           "not in it: fill in what stands in braces."));
+    m_copyDirectCurl = add("trail.copyDirectCurl", tr("Copy as cURL (direct)"), {}, [this] { copyDirectCurl(); });
+    m_copyDirectCurl->setWhatsThis(tr("To the Endpoint itself, of the attempt that has the focus, or of the last one. "
+                                      "Credentials and what may be one are "
+                                      "not in it: fill in what stands in braces."));
     m_export = add("trail.export", tr("Export trail…"), Qt::Key_E, [this] { exportTrail(); });
     m_again = add("trail.again", tr("Re-run decisions"), Qt::SHIFT | Qt::Key_R, [this] { decideAgain(); });
     m_resend = add("trail.resend", tr("Send again"), Qt::Key_R, [this] { resend(); });
