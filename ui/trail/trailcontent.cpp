@@ -15,6 +15,7 @@
 #include "trail/trailtexts.h"
 #include "trail/whatifline.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -75,6 +76,16 @@ TrailContent::TrailContent(const QList<QAction *> &actions, QWidget *parent)
     columns->addWidget(m_scroll, 1);
     connect(m_header, &TrailHeader::routeActivated, this, &TrailContent::routeActivated);
     connect(m_header, &TrailHeader::requestActivated, this, &TrailContent::requestActivated);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { bringIntoSight(now); });
+}
+
+/// An area scrolls by itself to what Tab reaches inside it, but not to what it reaches from outside.
+void TrailContent::bringIntoSight(QWidget *focused)
+{
+    for (QScrollArea *area : {m_side, m_scroll}) {
+        if (focused && area->isAncestorOf(focused) && focused->visibleRegion().isEmpty())
+            area->ensureWidgetVisible(focused);
+    }
 }
 
 void TrailContent::addButton(QAction *action)

@@ -71,6 +71,7 @@ protected:
 private:
     [[nodiscard]] bool isOnlyLater(const TrailView &view) const;
     [[nodiscard]] QList<QWidget *> attempts() const; ///< The card of each, the one that runs last.
+    void bringIntoSight(QWidget *focused);
     void arrange();
     void addCards(const TrailView &view);
     void addCallout();

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void keepsTheFocusWithAnotherRequest();
     void leadsElsewhere();
     void causeIsALinkToo();
+    void whatTabReachesIsSeen();
 };
 
 void TestTrailLinks::exportNamesItsCommand()
@@ -138,6 +139,23 @@ void TestTrailLinks::causeIsALinkToo()
     Q_EMIT sentence->linkActivated(QStringLiteral("cause"));
     QCOMPARE(m_window->navigator.steps,
         QStringList{QLatin1String("rule ") + words::ruleName(record.attempts.last().verdict.cause)});
+}
+
+/// Of the header beside the cards, when it is scrolled away.
+void TestTrailLinks::whatTabReachesIsSeen()
+{
+    m_trail->resize(1'000, 160);
+    show(samples::replayedBroadcast("S-1"));
+    QWidget *fact = part("trail.class");
+    QTRY_VERIFY(fact->isVisible());
+    QWidget *button = part("button.trail.rehearse");
+    button->setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(!button->visibleRegion().isEmpty());
+    part("trail.attempt.1")->setFocus(Qt::TabFocusReason);
+    QVERIFY(fact->visibleRegion().isEmpty());
+    fact->setFocusPolicy(Qt::StrongFocus); // As it has with a link in it.
+    fact->setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(!fact->visibleRegion().isEmpty());
 }
 
 QTEST_MAIN(TestTrailLinks)
