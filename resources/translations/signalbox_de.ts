@@ -258,10 +258,6 @@
         <translation>Endpoint</translation>
     </message>
     <message>
-        <source>Answer to the broadcast</source>
-        <translation>Antwort auf den Broadcast</translation>
-    </message>
-    <message>
         <source>Pending?</source>
         <translation>Ausstehend?</translation>
     </message>
@@ -284,6 +280,10 @@
     <message>
         <source>The request is running: it may get the bytes at any time.</source>
         <translation>Die Anfrage läuft: Er kann die Bytes jederzeit bekommen.</translation>
+    </message>
+    <message>
+        <source>Answer to broadcast</source>
+        <translation>Antwort auf Broadcast</translation>
     </message>
 </context>
 <context>
@@ -2944,6 +2944,30 @@
         <source>the secret file %1 %2</source>
         <translation>die Geheimnisdatei %1 %2</translation>
     </message>
+    <message>
+        <source>this is no incident capsule</source>
+        <translation>das ist keine Vorfallskapsel</translation>
+    </message>
+    <message>
+        <source>this capsule was saved by a newer version of the program, which this one can&apos;t read</source>
+        <translation>diese Kapsel wurde von einer neueren Version des Programms gespeichert, die diese nicht lesen kann</translation>
+    </message>
+    <message>
+        <source>this program does not know that version of the format</source>
+        <translation>dieses Programm kennt jene Version des Formats nicht</translation>
+    </message>
+    <message>
+        <source>is no time like 2026-03-01T12:00:00.042Z</source>
+        <translation>ist keine Zeit wie 2026-03-01T12:00:00.042Z</translation>
+    </message>
+    <message>
+        <source>is no number in decimal digits</source>
+        <translation>ist keine Zahl in Dezimalziffern</translation>
+    </message>
+    <message>
+        <source>names no generation that ran</source>
+        <translation>nennt keine Generation, die lief</translation>
+    </message>
 </context>
 <context>
     <name>operations</name>
@@ -4285,6 +4309,10 @@
         <source>The log file can&apos;t be opened: %1</source>
         <translation>Die Log-Datei lässt sich nicht öffnen: %1</translation>
     </message>
+    <message>
+        <source>The incident capsule %1 can&apos;t be shown: %2</source>
+        <translation>Die Vorfallskapsel %1 kann nicht gezeigt werden: %2</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::AdvancedForm</name>
@@ -4612,6 +4640,26 @@
         <source>Sent again through Route %1: HTTP %2</source>
         <translation>Nochmals über Route %1 gesendet: HTTP %2</translation>
     </message>
+    <message>
+        <source>Copy as cURL (direct)</source>
+        <translation>Als cURL kopieren (direkt)</translation>
+    </message>
+    <message>
+        <source>To the Endpoint itself, of the attempt that has the focus, or of the last one. Credentials and what may be one are not in it: fill in what stands in braces.</source>
+        <translation>Zum Endpoint selbst, des Versuchs, der den Fokus hat, sonst des letzten. Zugangsdaten, und was welche sein könnten, stehen nicht darin: Setzen Sie ein, was in geschweiften Klammern steht.</translation>
+    </message>
+    <message>
+        <source>The configuration it ran with is not held any more</source>
+        <translation>Die Konfiguration, mit der sie lief, ist nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>Copied the cURL command to %1: fill in what stands in braces</source>
+        <translation>cURL-Befehl an %1 kopiert: Setzen Sie ein, was in geschweiften Klammern steht</translation>
+    </message>
+    <message>
+        <source>Copied the cURL command to %1</source>
+        <translation>cURL-Befehl an %1 kopiert</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::BackgroundForm</name>
@@ -4782,11 +4830,15 @@
     <message>
         <source>Generation %1 from %2 runs on.</source>
         <comment>%2: time, or day and time</comment>
-        <translation type="unfinished"></translation>
+        <translation>Generation %1 von %2 läuft weiter.</translation>
     </message>
     <message>
         <source>Show diff</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>CAPSULE of %1, saved by %2. Nothing here is live.</source>
+        <translation>KAPSEL von %1, gespeichert von %2. Nichts hier ist live.</translation>
     </message>
 </context>
 <context>
@@ -4811,6 +4863,10 @@
     <message>
         <source>Only the beginning is shown</source>
         <translation>Nur der Anfang wird gezeigt</translation>
+    </message>
+    <message>
+        <source>Loading all (%1)…</source>
+        <translation>Alles wird geladen (%1) …</translation>
     </message>
 </context>
 <context>
@@ -5064,6 +5120,150 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>It does not come again (Esc)</source>
         <translation>Er kommt nicht wieder (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::CapsuleDialog</name>
+    <message>
+        <source>Preview of the report</source>
+        <translation>Vorschau des Berichts</translation>
+    </message>
+    <message>
+        <source>Preview of the file</source>
+        <translation>Vorschau der Datei</translation>
+    </message>
+    <message>
+        <source>Save incident capsule</source>
+        <translation>Vorfallskapsel speichern</translation>
+    </message>
+    <message>
+        <source>Left out: bodies, addresses of Endpoints but for host and port, header values, paths and query strings, secrets, signed bytes. Look through the preview before you send it to anybody.</source>
+        <translation>Weggelassen: Bodys, Adressen von Endpoints bis auf Host und Port, Werte von Headern, Pfade und Query-Strings, Geheimnisse, signierte Bytes. Sehen Sie die Vorschau durch, bevor Sie sie jemandem schicken.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Last %n min</source>
+        <translation>
+            <numerusform>Letzte %n min</numerusform>
+            <numerusform>Letzte %n min</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How far back it goes, from now</source>
+        <translation>Wie weit sie zurückreicht, von jetzt an</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>&amp;Time</source>
+        <translation>&amp;Zeit</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>The report goes beside it, as Markdown</source>
+        <translation>Der Bericht kommt daneben, als Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Command that prints the report of the file</source>
+        <translation>Befehl, der den Bericht der Datei ausgibt</translation>
+    </message>
+    <message>
+        <source>&amp;Read it with</source>
+        <translation>&amp;Lesen mit</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copied the command</source>
+        <translation>Befehl kopiert</translation>
+    </message>
+    <message>
+        <source>Gathering…</source>
+        <translation>Wird gesammelt…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln request(s),</source>
+        <translation>
+            <numerusform>%Ln Anfrage,</numerusform>
+            <numerusform>%Ln Anfragen,</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln Endpoint(s),</source>
+        <translation>
+            <numerusform>%Ln Endpoint,</numerusform>
+            <numerusform>%Ln Endpoints,</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln broadcast(s).</source>
+        <translation>
+            <numerusform>%Ln Broadcast.</numerusform>
+            <numerusform>%Ln Broadcasts.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of the requests these are the newest; %1 older ones are left out.</source>
+        <translation>Von den Anfragen sind es die neuesten; %1 ältere sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>The broadcasts can&apos;t be read: %1</source>
+        <translation>Die Broadcasts können nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>
+… and %1 more</source>
+        <translation>
+… und %1 mehr</translation>
+    </message>
+    <message>
+        <source>Incident capsules (*%1);;All files (*)</source>
+        <translation>Vorfallskapseln (*%1);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Saved, with the report %1 beside it</source>
+        <translation>Gespeichert, daneben der Bericht %1</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::CapsuleFiles</name>
+    <message>
+        <source>%1 was not saved: %2</source>
+        <translation>%1 wurde nicht gespeichert: %2</translation>
+    </message>
+    <message>
+        <source>It is larger than any incident capsule.</source>
+        <translation>Sie ist größer als jede Vorfallskapsel.</translation>
     </message>
 </context>
 <context>
@@ -5359,10 +5559,6 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <translation>URL einer Route kopieren</translation>
     </message>
     <message>
-        <source>%1 req/s</source>
-        <translation>%1 Anfr./s</translation>
-    </message>
-    <message>
         <source>Show the requests of the last minute</source>
         <translation>Anfragen der letzten Minute zeigen</translation>
     </message>
@@ -5429,6 +5625,25 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>Another program has port %1, so the next free one is used.</source>
         <translation>Ein anderes Programm hat Port %1, deshalb wird der nächste freie benutzt.</translation>
+    </message>
+    <message>
+        <source>Capsule of %1</source>
+        <translation>Kapsel von %1</translation>
+    </message>
+</context>
+<context>
+    <name>signalbox::ConsoleWindow</name>
+    <message>
+        <source>Open incident capsule</source>
+        <translation>Vorfallskapsel öffnen</translation>
+    </message>
+    <message>
+        <source>Incident capsules (*%1);;All files (*)</source>
+        <translation>Vorfallskapseln (*%1);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be shown.</source>
+        <translation>%1 kann nicht gezeigt werden.</translation>
     </message>
 </context>
 <context>
@@ -5682,7 +5897,7 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Probleme</translation>
     </message>
 </context>
 <context>
@@ -6775,10 +6990,6 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <translation>Adresse des Gateways</translation>
     </message>
     <message>
-        <source>%1 req/s</source>
-        <translation>%1 Anfr./s</translation>
-    </message>
-    <message>
         <source>%1 in flight</source>
         <translation>%1 laufend</translation>
     </message>
@@ -6807,6 +7018,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     <message>
         <source>all Routes serve</source>
         <translation>alle Routen bedienen</translation>
+    </message>
+    <message>
+        <source>As it was at the end of the capsule</source>
+        <translation>Wie es am Ende der Kapsel war</translation>
     </message>
 </context>
 <context>
@@ -7217,6 +7432,13 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
     </message>
 </context>
 <context>
+    <name>signalbox::LockReason</name>
+    <message>
+        <source>This is an incident capsule: nothing here is live.</source>
+        <translation>Das ist eine Vorfallskapsel: Nichts hier ist live.</translation>
+    </message>
+</context>
+<context>
     <name>signalbox::MainWindow</name>
     <message>
         <source>File</source>
@@ -7281,6 +7503,10 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>Notifications about Route %1 again</source>
         <translation>Wieder Meldungen über Route %1</translation>
+    </message>
+    <message>
+        <source>(capsule of %1)</source>
+        <translation>(Kapsel von %1)</translation>
     </message>
 </context>
 <context>
@@ -7447,6 +7673,10 @@ Lizenziert unter Apache-2.0.</translation>
     <message>
         <source>The test request was answered.</source>
         <translation>Die Testanfrage wurde beantwortet.</translation>
+    </message>
+    <message>
+        <source>There was no request in the time of this capsule.</source>
+        <translation>In der Zeit dieser Kapsel gab es keine Anfrage.</translation>
     </message>
 </context>
 <context>
@@ -7954,23 +8184,23 @@ Lizenziert unter Apache-2.0.</translation>
     <name>signalbox::RejectedFileDialog</name>
     <message>
         <source>Routes file that is not taken</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht übernommene Routen-Datei</translation>
     </message>
     <message>
         <source>The Routes file is not taken; generation %1 runs on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Routen-Datei wird nicht übernommen; Generation %1 läuft weiter.</translation>
     </message>
     <message>
         <source>The Routes file is taken: generation %1 runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Routen-Datei ist übernommen: Generation %1 läuft.</translation>
     </message>
     <message>
         <source>What runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was läuft</translation>
     </message>
     <message>
         <source>The file</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei</translation>
     </message>
 </context>
 <context>
@@ -8307,6 +8537,10 @@ Lizenziert unter Apache-2.0.</translation>
         <source>Not marked any more</source>
         <translation>Nicht mehr markiert</translation>
     </message>
+    <message>
+        <source>search of bodies stopped</source>
+        <translation>Suche in Bodys angehalten</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::ReviewDialog</name>
@@ -8545,10 +8779,6 @@ Lizenziert unter Apache-2.0.</translation>
         <translation>Demo ausprobieren</translation>
     </message>
     <message>
-        <source>Reload</source>
-        <translation>Neu laden</translation>
-    </message>
-    <message>
         <source>No Route is chosen</source>
         <translation>Keine Route ist gewählt</translation>
     </message>
@@ -8570,11 +8800,15 @@ Lizenziert unter Apache-2.0.</translation>
     </message>
     <message>
         <source>Compare the Routes file</source>
-        <translation type="unfinished"></translation>
+        <translation>Routen-Datei vergleichen</translation>
     </message>
     <message>
         <source>The Routes file is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Routen-Datei ist übernommen</translation>
+    </message>
+    <message>
+        <source>Reload the Routes file</source>
+        <translation>Routen-Datei neu laden</translation>
     </message>
 </context>
 <context>
@@ -9412,6 +9646,18 @@ Netzwerkprüfung aus: Er wird auch dann benutzt, wenn er eine andere Chain melde
         <source>Privacy settings…</source>
         <translation>Einstellungen zum Datenschutz…</translation>
     </message>
+    <message>
+        <source>Save incident capsule…</source>
+        <translation>Vorfallskapsel speichern…</translation>
+    </message>
+    <message>
+        <source>Open incident capsule…</source>
+        <translation>Vorfallskapsel öffnen…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>words</name>
@@ -9636,6 +9882,14 @@ Netzwerkprüfung aus: Er wird auch dann benutzt, wenn er eine andere Chain melde
     <message>
         <source>%1 while sending</source>
         <translation>%1 während des Sendens</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>µs</translation>
+    </message>
+    <message>
+        <source>%1 req/s</source>
+        <translation>%1 Anfr./s</translation>
     </message>
 </context>
 </TS>
