@@ -25,6 +25,7 @@ public:
 
     void apply(const Configuration &draft, quint64 base, const QString &note, QObject *context, Applied done) override;
     [[nodiscard]] RoutesFileState fileState() const override { return {}; }
+    [[nodiscard]] RoutesFileTexts fileTexts() const override { return {}; }
     [[nodiscard]] QString filePath() const override { return {}; }
     void reloadFile() override { }
     void keepRunning() override { }
