@@ -4641,12 +4641,12 @@
         <translation>Nochmals über Route %1 gesendet: HTTP %2</translation>
     </message>
     <message>
-        <source>Copy as cURL (direct)</source>
-        <translation>Als cURL kopieren (direkt)</translation>
+        <source>Direct cURL</source>
+        <translation>cURL direkt</translation>
     </message>
     <message>
-        <source>To the Endpoint itself, of the attempt that has the focus, or of the last one. Credentials and what may be one are not in it: fill in what stands in braces.</source>
-        <translation>Zum Endpoint selbst, des Versuchs, der den Fokus hat, sonst des letzten. Zugangsdaten, und was welche sein könnten, stehen nicht darin: Setzen Sie ein, was in geschweiften Klammern steht.</translation>
+        <source>Copies a line that goes to the Endpoint itself: that of the attempt with the focus, else of the last one. Credentials, and what may be some, are not in it: fill in what stands in braces.</source>
+        <translation>Kopiert eine Zeile, die zum Endpoint selbst geht: dem des Versuchs, der den Fokus hat, sonst des letzten. Zugangsdaten, und was welche sein könnten, stehen nicht darin: Setzen Sie ein, was in geschweiften Klammern steht.</translation>
     </message>
     <message>
         <source>The configuration it ran with is not held any more</source>

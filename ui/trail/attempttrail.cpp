@@ -65,7 +65,7 @@ AttemptTrail::AttemptTrail(const PageContext &context, QWidget *parent)
     setAccessibleName(tr("Attempt trail"));
     addActions();
     m_content = new TrailContent(
-        {m_copySummary, m_copyCurl, m_copyDirectCurl, m_export, m_rehearse, m_resend, m_toBroadcast}, this);
+        {m_copySummary, m_copyCurl, m_export, m_rehearse, m_resend, m_toBroadcast, m_copyDirectCurl}, this);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
     Navigator *navigator = m_context.navigator;
@@ -98,10 +98,10 @@ void AttemptTrail::addActions()
     };
     m_copySummary = add("trail.copySummary", tr("Copy summary"), Qt::Key_C, [this] { copySummary(); });
     m_copyCurl = add("trail.copyCurl", tr("Copy as cURL"), Qt::SHIFT | Qt::Key_C, [this] { copyCurl(); });
-    m_copyDirectCurl = add("trail.copyDirectCurl", tr("Copy as cURL (direct)"), {}, [this] { copyDirectCurl(); });
-    m_copyDirectCurl->setWhatsThis(tr("To the Endpoint itself, of the attempt that has the focus, or of the last one. "
-                                      "Credentials and what may be one are "
-                                      "not in it: fill in what stands in braces."));
+    m_copyDirectCurl = add("trail.copyDirectCurl", tr("Direct cURL"), {}, [this] { copyDirectCurl(); });
+    m_copyDirectCurl->setWhatsThis(
+        tr("Copies a line that goes to the Endpoint itself: that of the attempt with the focus, else of the last one. "
+           "Credentials, and what may be some, are not in it: fill in what stands in braces."));
     m_export = add("trail.export", tr("Export trail…"), Qt::Key_E, [this] { exportTrail(); });
     m_again = add("trail.again", tr("Re-run decisions"), Qt::SHIFT | Qt::Key_R, [this] { decideAgain(); });
     m_resend = add("trail.resend", tr("Send again"), Qt::Key_R, [this] { resend(); });
