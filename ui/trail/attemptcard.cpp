@@ -33,8 +33,11 @@ QString unbroken(QString text)
 }
 
 /// The legend of the bars: a square in the phase's colour before each name.
-QString phasesLegend(const AttemptRecord &attempt)
+QString phasesLegend(AttemptRecord attempt)
 {
+    // All sent at once, as nearly always: that is no time to look at. The tooltip says it.
+    if (attempt.phases.send.count() == 0)
+        attempt.phases.send = std::chrono::microseconds(-1);
     QString text = unbroken(phasesText(attempt).toHtmlEscaped());
     for (const Phase phase : allPhases) {
         const QString name = unbroken(words::phase(phase).toHtmlEscaped() + QLatin1Char(' '));
