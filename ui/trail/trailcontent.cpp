@@ -28,7 +28,7 @@ namespace signalbox {
 namespace {
 
 constexpr int wideFrom = 800; ///< Header and cards fit side by side.
-constexpr int sideWidth = 376; ///< With its scroll bar, should it need one.
+constexpr int sideWidth = 400; ///< Three buttons in a row beside a scroll bar.
 
 QScrollArea *scrollArea(QWidget *parent)
 {
