@@ -58,13 +58,13 @@ int UserHand::rows(const char *table) const
 
 QPoint UserHand::reachablePoint(QWidget *widget) const
 {
-    const QPoint point = widget->rect().center();
-    // What has just come gets its place with the next turn of the event loop.
-    if (!QTest::qWaitFor([&] { return widget->visibleRegion().contains(point); }, 2'000))
+    // What has just come gets its place, and its size, with the next turn of the event loop.
+    const auto point = [widget] { return widget->rect().center(); };
+    if (!QTest::qWaitFor([&] { return widget->visibleRegion().contains(point()); }, 2'000))
         qFatal("%s is out of sight", qUtf8Printable(widget->objectName()));
     if (!QTest::qWaitFor([&] { return widget->isEnabled(); }, 2'000))
         qFatal("%s is disabled: %s", qUtf8Printable(widget->objectName()), qUtf8Printable(widget->toolTip()));
-    return point;
+    return point();
 }
 
 void UserHand::click(const char *name, Qt::KeyboardModifiers modifiers)
