@@ -27,7 +27,7 @@ namespace signalbox {
 namespace {
 
 constexpr double usualDigitWidth = 8; // Of the font that the widths are made for.
-constexpr int verdictWidth = 296;
+constexpr int verdictWidth = 304;
 constexpr int besideFrom = 1'000; // Narrower, the verdict stands above the evidence.
 constexpr int mostChanges = 6; // Before the history scrolls.
 

@@ -21,7 +21,7 @@ namespace signalbox {
 namespace {
 
 constexpr int mostRows = 8; // Before it scrolls.
-constexpr std::array<int, evidenceColumnCount> widths{80, 0, 112, 152, 120, 84}; // 0: what is left.
+constexpr std::array<int, evidenceColumnCount> widths{80, 0, 122, 140, 116, 84}; // 0: what is left.
 
 } // namespace
 
