@@ -67,11 +67,10 @@ void TargetPicker::keyPressEvent(QKeyEvent *event)
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || event->modifiers() != Qt::NoModifier)
         return QLineEdit::keyPressEvent(event);
-    // With a suggestion chosen in the list, the completer tells.
-    const bool chosen = completer()->popup()->isVisible() && completer()->popup()->currentIndex().isValid();
-    if (!chosen)
-        QMetaObject::invokeMethod(
-            this, [this, typed = text()] { pickText(typed); }, Qt::QueuedConnection);
+    // Queued: it may be the list's event. One that the arrows chose there is in the field, and the completer tells only
+    // of those that are clicked, for a key that is accepted here is none of its own.
+    QMetaObject::invokeMethod(
+        this, [this, typed = text()] { pickText(typed); }, Qt::QueuedConnection);
     event->accept();
 }
 
