@@ -47,7 +47,7 @@ void IdentityCheck::attemptFinished(AttemptResult &&result)
 {
     const ProbeQuestion question = identityQuestion(m_endpoint.protocol);
     ProbeAnswer answer{.asked = nameOf(m_endpoint.protocol, question)};
-    answer.took = std::chrono::duration_cast<std::chrono::milliseconds>(result.phases.total);
+    answer.took = result.phases.total;
     answer.reached = result.fault == AccessFault::None;
     if (!answer.reached) {
         answer.problem = words(accessFaultName(result.fault));

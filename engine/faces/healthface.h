@@ -23,7 +23,7 @@ struct ProbeAnswer
     QString problem; ///< Why not, in words without the URL; or what is odd about the answer. Empty when all is well.
     QByteArray asked; ///< The call, for example "eth_chainId".
     ChainIdentity identity; ///< Verdict and what the Endpoint reported.
-    std::chrono::milliseconds took{0};
+    std::chrono::microseconds took{0};
 };
 
 /// Circuits, cordons, chain identity and heads of the Endpoints, and what lives at them. What real traffic says of them (success, latency) is told
