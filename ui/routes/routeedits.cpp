@@ -39,6 +39,10 @@ Route newRoute(const Configuration &configuration)
             route.network = candidate.network;
         }
     }
+    if (configuration.routes.isEmpty()) { // What Endpoints there are can only be meant for it.
+        for (const Endpoint &endpoint : possibleTargets(route, configuration).mid(0, maxTargets))
+            route.targets.append({.endpointId = endpoint.id});
+    }
     return route;
 }
 

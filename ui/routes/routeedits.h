@@ -14,7 +14,7 @@ namespace signalbox {
 /// @p wanted, or with the next free number behind it: "eth", "eth-2".
 [[nodiscard]] QByteArray freeSlug(const Configuration &configuration, const QByteArray &wanted);
 
-/// A Route without targets, for the chain and network that most Endpoints are of.
+/// A Route for the chain and network that most Endpoints are of; without targets, but the first one has all of those.
 [[nodiscard]] Route newRoute(const Configuration &configuration);
 
 /// A copy of @p route under a free slug; without its port, which can't be used twice.

@@ -16,6 +16,7 @@ class TestRouteEdits : public QObject
 private Q_SLOTS:
     void slugsAreFree();
     void newRouteFollowsTheEndpoints();
+    void theFirstRouteTakesTheEndpoints();
     void copiesShareNoPort();
     void onlyFittingEndpointsBecomeTargets();
     void boundsAreTheSmallest();
@@ -39,6 +40,20 @@ void TestRouteEdits::newRouteFollowsTheEndpoints()
     configuration.endpoints.remove(0, 2); // One of EVM, two of Bitcoin.
     QCOMPARE(newRoute(configuration).protocol, Protocol::Bitcoin);
     QCOMPARE(newRoute(configuration).network, QByteArray("main"));
+    QVERIFY(newRoute(configuration).targets.isEmpty());
+}
+
+void TestRouteEdits::theFirstRouteTakesTheEndpoints()
+{
+    Configuration configuration = samples::configuration();
+    configuration.routes.clear();
+    configuration.endpoints.remove(0, 2); // One of EVM, two of Bitcoin.
+    const Route route = newRoute(configuration);
+    QCOMPARE(route.targets.size(), 2);
+    for (const Target &target : route.targets)
+        QCOMPARE(configuration.findEndpoint(target.endpointId)->protocol, Protocol::Bitcoin);
+    configuration.endpoints.clear();
+    QVERIFY(newRoute(configuration).targets.isEmpty());
 }
 
 void TestRouteEdits::copiesShareNoPort()
