@@ -6307,6 +6307,10 @@ Broadcasts werden weiterhin vor dem Senden aufgezeichnet.</translation>
         <source>Network check off: it is used even when it reports another chain.</source>
         <translation>Netzwerkprüfung aus: Er wird auch dann benutzt, wenn er eine andere Chain meldet.</translation>
     </message>
+    <message>
+        <source>The address of your node, or the one that your provider gave you</source>
+        <translation>Die Adresse Ihres Nodes, oder die Ihres Anbieters</translation>
+    </message>
 </context>
 <context>
     <name>signalbox::EndpointProbe</name>

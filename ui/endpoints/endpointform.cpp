@@ -294,6 +294,9 @@ void EndpointForm::showProblems(const QByteArray &path)
 {
     for (auto message = m_messages.cbegin(); message != m_messages.cend(); ++message)
         message.value()->setProblems(m_draft->problemsOf(path + '.' + message.key()));
+    if (const Endpoint *shown = endpoint(); shown && shown->url.isEmpty()) // Not wrong yet: not there.
+        m_messages["url"]->setMessage(
+            Meaning::Neutral, tr("The address of your node, or the one that your provider gave you"));
 }
 
 void EndpointForm::showProbe()

@@ -45,6 +45,8 @@ void TestEndpointForm::namesABrokenUrlInTime()
     EndpointsRig rig;
     rig.open();
     rig.trigger("endpoints.add");
+    QCOMPARE(rig.message("endpoints.form.url.message"),
+        QStringLiteral("The address of your node, or the one that your provider gave you"));
     rig.type("endpoints.form.url", QStringLiteral("htp://node.example"));
     QTRY_VERIFY_WITH_TIMEOUT(
         rig.message("endpoints.form.url.message").contains(QStringLiteral("does not begin with http")), 400);
