@@ -25,7 +25,7 @@ tl::expected<std::unique_ptr<HistoryRows>, HistoryError> HistoryRows::create(
             {&rows->m_insertBody, QStringLiteral("INSERT INTO body (seq, id, bytes) VALUES (?, ?, ?)")},
             {&rows->m_addBytes, QStringLiteral("UPDATE state SET body_bytes = body_bytes + ?")},
             {&rows->m_keptIds, QStringLiteral("SELECT id FROM kept")},
-            {&rows->m_insertKept, QStringLiteral("INSERT INTO kept (seq, id) VALUES (?, ?)")},
+            {&rows->m_insertKept, QStringLiteral("INSERT OR IGNORE INTO kept (seq, id) VALUES (?, ?)")},
             {&rows->m_removeKept, QStringLiteral("DELETE FROM kept WHERE id = ?")},
         });
     }

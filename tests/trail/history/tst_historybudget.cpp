@@ -20,6 +20,7 @@ private Q_SLOTS:
     void markedOnesStay();
     void marksOutlastARestart();
     void marksCanBeTakenBack();
+    void aMarkedOneThatComesAgainStopsNothing();
     void itIsToldOnce();
     void aSmallerBudgetShrinksTheFile();
     void onlyMarkedOnesLeft();
@@ -131,6 +132,18 @@ void TestHistoryBudget::marksCanBeTakenBack()
     fixture.write(numbered(10, 15'000));
     QVERIFY(!fixture.recall("R-1").request);
     QVERIFY(fixture.recall("R-2").request);
+}
+
+void TestHistoryBudget::aMarkedOneThatComesAgainStopsNothing()
+{
+    HistoryFixture fixture(small());
+    QVERIFY(fixture.renew().requests.isEmpty());
+    fixture.history->setKept({"R-1"});
+    fixture.write(numbered(0, 3));
+    fixture.write(numbered(1, 5));
+    QVERIFY(fixture.problems.isEmpty());
+    QVERIFY(fixture.recall("R-4").request);
+    QCOMPARE(fixture.contents()->kept, 1);
 }
 
 void TestHistoryBudget::itIsToldOnce()
