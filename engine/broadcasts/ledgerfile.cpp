@@ -96,10 +96,8 @@ tl::expected<void, LedgerError> LedgerFile::endCutOff()
 {
     const LedgerTime now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
     const bool isBegun = m_begun && m_begun == m_file.identity();
-    auto done = m_connection.execute(QStringLiteral("BEGIN IMMEDIATE"));
-    if (done && !isBegun)
-        done = m_writer->endCutOff(now);
-    return done ? m_connection.execute(QStringLiteral("COMMIT")) : done;
+    return m_connection.inTransaction(
+        [&] { return isBegun ? tl::expected<void, LedgerError>() : m_writer->endCutOff(now); });
 }
 
 /// Damage is better found now than by the row that is needed one day. About a second per gigabyte that is in memory.
