@@ -119,6 +119,7 @@ private Q_SLOTS:
     void closingItLeavesTheConsole();
 
 private:
+    static void openFromMenu(ConsoleRig &rig, const QString &file);
     [[nodiscard]] QString path(const char *name) const { return m_directory.filePath(QLatin1String(name)); }
 
     QTemporaryDir m_directory;
@@ -193,16 +194,23 @@ void TestCapsuleTasks::incidentIsSavedAndFoundAgain()
     QTRY_COMPARE(viewer.text("trail.attempt.1.rule"), QStringLiteral("AMBIGUOUS-SESSION-STOP"));
 }
 
-void TestCapsuleTasks::capsuleIsOpenedFromTheMenu()
+/// In a console that has just been started.
+void TestCapsuleTasks::openFromMenu(ConsoleRig &rig, const QString &file)
 {
-    ConsoleRig rig;
     rig.write(rig.threeEndpoints());
     rig.start();
     rig.window().pageContext().actions->find("capsule.open")->trigger();
     auto *chooser = rig.window().findChild<QFileDialog *>(QStringLiteral("capsule.choose"));
     QVERIFY(chooser);
-    Q_EMIT chooser->fileSelected(path("incident.json"));
+    Q_EMIT chooser->fileSelected(file);
     chooser->close();
+}
+
+void TestCapsuleTasks::capsuleIsOpenedFromTheMenu()
+{
+    ConsoleRig rig;
+    openFromMenu(rig, path("incident.json"));
+    QVERIFY(!QTest::currentTestFailed());
     QTRY_VERIFY(capsuleWindow());
     Viewer viewer(capsuleWindow());
     QVERIFY(viewer.window().windowTitle().contains(QStringLiteral("capsule of ")));
@@ -221,13 +229,8 @@ void TestCapsuleTasks::damagedCapsuleSaysSo()
     damaged.write(contentOf(path("incident.json")).replace("\"session\"", "\"sessions\""));
     damaged.close();
     ConsoleRig rig;
-    rig.write(rig.threeEndpoints());
-    rig.start();
-    rig.window().pageContext().actions->find("capsule.open")->trigger();
-    auto *chooser = rig.window().findChild<QFileDialog *>(QStringLiteral("capsule.choose"));
-    QVERIFY(chooser);
-    Q_EMIT chooser->fileSelected(path("damaged.json"));
-    chooser->close();
+    openFromMenu(rig, path("damaged.json"));
+    QVERIFY(!QTest::currentTestFailed());
     QTRY_VERIFY(rig.shows("capsule.problem"));
     auto *box = rig.find<QMessageBox>("capsule.problem");
     QVERIFY(box->text().contains(QStringLiteral("damaged.json")));
